@@ -1,0 +1,3 @@
+#ifndef ENDLESS_CS_OPTIONS_H
+#define ENDLESS_CS_OPTIONS_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef ENDLESS_CS_PROCESS_H
+#define ENDLESS_CS_PROCESS_H
+#endif

@@ -1,0 +1,3 @@
+#ifndef ENDLESS_CS_SIGNALS_H
+#define ENDLESS_CS_SIGNALS_H
+#endif

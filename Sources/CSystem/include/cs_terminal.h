@@ -1,0 +1,3 @@
+#ifndef ENDLESS_CS_TERMINAL_H
+#define ENDLESS_CS_TERMINAL_H
+#endif

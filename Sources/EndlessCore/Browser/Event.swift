@@ -1,0 +1,27 @@
+/// What a source answers to a request, or learns in between.
+public enum Answer: Hashable, Sendable {
+  /// Items that are ready; more of the same page may follow.
+  case items([Item])
+  /// A store of the window's own holds this many more rows of the page that was asked for.
+  case rows(Int)
+  /// The page is complete.
+  case finished(next: Continuation, total: Int?)
+  /// The page could not be had.
+  case failed(SourceError)
+}
+
+/// Everything that can happen to a browser.
+public enum Event: Hashable, Sendable {
+  /// The user did something.
+  case input(Input)
+  /// The terminal has a new size.
+  case resize(Size)
+  /// A source answered a request of this window.
+  case answer(window: Int, token: Token, Answer)
+  /// The store of this window learnt something in the background.
+  case store(window: Int, StoreChange)
+  /// The terminal was given back for a while and is ours again.
+  case resumed
+  /// Time has passed; nothing else happened.
+  case tick
+}

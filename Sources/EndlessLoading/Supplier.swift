@@ -1,0 +1,18 @@
+public import EndlessCore
+
+/// What stands behind one window: carries out its requests and posts the answers to the mailbox.
+///
+/// All methods are called on the main thread and return at once.
+public protocol Supplier: AnyObject {
+  /// Names the mailbox and the window that answers are for. Called once, after the first screen is
+  /// drawn; background work nobody asked for (counting the lines of a file) starts here.
+  func start(mailbox: Mailbox, window: Int)
+  /// Loads a page; the answers carry the request's token.
+  func load(_ request: PageRequest)
+  /// Stops the work for a token. An answer may still arrive; the browser drops it.
+  func cancel(_ token: Token)
+  /// Follows growth of the data at its end, or stops following.
+  func follow(_ on: Bool)
+  /// Ends everything, child processes included, and returns only when they are gone or cannot harm.
+  func close()
+}

@@ -1,0 +1,50 @@
+/// A colour as data ask for it.
+public enum TextColor: Hashable, Sendable {
+  /// The terminal's own.
+  case standard
+  /// One of the 256; the first sixteen are the terminal's palette.
+  case indexed(UInt8)
+  /// A direct colour.
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
+}
+
+/// How characters are drawn.
+public struct TextStyle: Hashable, Sendable {
+  /// What is on besides colour.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// One bit an attribute.
+    public var rawValue: UInt8
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Bold.
+    public static let bold = Attributes(rawValue: 1)
+    /// Dim.
+    public static let dim = Attributes(rawValue: 2)
+    /// Italic.
+    public static let italic = Attributes(rawValue: 4)
+    /// Underline.
+    public static let underline = Attributes(rawValue: 8)
+    /// Foreground and background exchanged.
+    public static let reverse = Attributes(rawValue: 16)
+  }
+
+  /// Foreground.
+  public var foreground: TextColor
+  /// Background.
+  public var background: TextColor
+  /// Attributes.
+  public var attributes: Attributes
+
+  /// Makes a style; without arguments the plain one.
+  public init(
+    foreground: TextColor = .standard, background: TextColor = .standard,
+    attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own colours, no attributes.
+  public static let plain = TextStyle()
+}

@@ -1,0 +1,2 @@
+internal import EndlessCore
+print("bench")

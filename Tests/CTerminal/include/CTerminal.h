@@ -1,0 +1,3 @@
+#ifndef ENDLESS_CTERMINAL_H
+#define ENDLESS_CTERMINAL_H
+#endif
