@@ -4,8 +4,8 @@ public enum Answer: Hashable, Sendable {
   case items([Item])
   /// A store of the window's own holds this many more rows of the page that was asked for.
   case rows(Int)
-  /// The page is complete.
-  case finished(next: Continuation, total: Int?)
+  /// The page is complete; what follows it, what comes before it, and the whole list's length.
+  case finished(next: Continuation, previous: Continuation = .end, total: Int? = nil)
   /// The page could not be had.
   case failed(SourceError)
 }

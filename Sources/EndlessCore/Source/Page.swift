@@ -31,13 +31,18 @@ public struct Page: Sendable {
   public var items: [Item]
   /// What follows. Deciding it is the source's work: the core never guesses from a row count.
   public var next: Continuation
+  /// What comes before, for a walk that may also go back from where it began.
+  public var previous: Continuation
   /// The length of the whole list, if the source knows it.
   public var total: Int?
 
   /// Makes a page.
-  public init(items: [Item], next: Continuation, total: Int? = nil) {
+  public init(
+    items: [Item], next: Continuation, previous: Continuation = .end, total: Int? = nil
+  ) {
     self.items = items
     self.next = next
+    self.previous = previous
     self.total = total
   }
 }

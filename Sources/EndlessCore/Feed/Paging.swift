@@ -1,0 +1,62 @@
+/// When to ask for which page: the state machine of a list that loads more at its end.
+///
+/// It knows counts and keys, not rows. A phase turns to `.loading` in the same step that returns the
+/// request, so a second one cannot leave meanwhile; an answer counts only while its token is that of
+/// the request under way. Time is given by the caller, as a duration since any fixed moment.
+public struct Paging: Hashable, Sendable {
+  /// How pages are asked for.
+  public let policy: PagingPolicy
+  /// Loading after the last row; the first page too.
+  public internal(set) var append: LoadPhase = .idle
+  /// Loading before the first row.
+  public internal(set) var prepend: LoadPhase = .end
+  /// Loading anew from the first page, while the old rows stay: `.idle`, `.loading` or `.failed`.
+  public internal(set) var refresh: LoadPhase = .idle
+  /// The page that is asked for next.
+  public internal(set) var nextKey = PageKey()
+  /// The page before the first row, if a walk back is possible.
+  public internal(set) var previousKey: PageKey?
+  /// Grows with each refresh.
+  public internal(set) var generation = 0
+
+  /// The key with which the page before was asked for.
+  var lastKey: PageKey?
+  var emptyPages = 0
+  /// How often the clock alone has asked again since the last success.
+  var waits = 0
+  private var serial = 0
+
+  /// Makes the machine before its first request.
+  public init(policy: PagingPolicy = .standard) {
+    self.policy = policy
+  }
+
+  /// Whether a refresh is under way.
+  public var isRefreshing: Bool { refresh.request != nil }
+
+  /// Which request under way a token belongs to, or nil if it is stale.
+  public func direction(of token: Token) -> LoadDirection? {
+    if append.request?.token == token { return .append }
+    if prepend.request?.token == token { return .prepend }
+    return refresh.request?.token == token ? .refresh : nil
+  }
+
+  /// The request of a token, or nil if it is stale.
+  func request(of token: Token) -> PageRequest? {
+    switch direction(of: token) {
+    case .append: append.request
+    case .prepend: prepend.request
+    case .refresh: refresh.request
+    case nil: nil
+    }
+  }
+
+  mutating func makeRequest(
+    _ direction: LoadDirection, key: PageKey, size: Int? = nil, last: Item? = nil
+  ) -> PageRequest {
+    serial += 1
+    return PageRequest(
+      token: Token(serial: serial), direction: direction, key: key,
+      size: size ?? policy.pageSize, last: last)
+  }
+}
