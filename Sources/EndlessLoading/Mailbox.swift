@@ -9,7 +9,7 @@ internal import Synchronization
 
 /// One thing that another thread tells the main thread.
 public struct Letter: Sendable {
-  /// What the browser is told, after `deliver` has run. Nil if there is nothing to tell.
+  /// What the browser is told once `deliver` has run, or nil if there is nothing to tell.
   public var event: Event?
   /// Runs on the main thread before the event is handled; hands data over to a store there.
   public var deliver: (@Sendable () -> Void)?
@@ -32,7 +32,9 @@ public final class Mailbox: Sendable {
   /// Writing one byte here wakes the main thread; safe in a signal handler.
   public let signalDescriptor: Int32
 
-  /// Opens the pipe. Traps if the process has no file descriptor left.
+  /// Opens the pipe.
+  ///
+  /// Traps if the process has no file descriptor left.
   public init() {
     var ends: [Int32] = [0, 0]
     precondition(unsafe pipe(&ends) == 0, "no file descriptor is left for the mailbox's pipe")

@@ -1,5 +1,7 @@
 extension Feed {
-  /// The page of a request under way is complete. A stale token changes nothing.
+  /// The page of a request under way is complete.
+  ///
+  /// A stale token changes nothing.
   ///
   /// - Parameters:
   ///   - token: the request's.
@@ -19,7 +21,9 @@ extension Feed {
     }
   }
 
-  /// A request failed. Its rows stay until a retry replaces them. A stale token changes nothing.
+  /// A request failed.
+  ///
+  /// Its rows stay until a retry replaces them. A stale token changes nothing.
   public mutating func fail(_ token: Token, _ error: SourceError, now: Duration) -> [RowsChange] {
     guard let direction = paging.direction(of: token) else { return [] }
     let changes = abandon(direction)

@@ -1,5 +1,7 @@
 extension Feed {
-  /// Rows of a request under way are ready. A stale token changes nothing.
+  /// Rows of a request under way are ready.
+  ///
+  /// A stale token changes nothing.
   ///
   /// - Returns: what happened to the rows, or nil if nothing did.
   public mutating func receive(_ rows: [Item], token: Token) -> RowsChange? {
@@ -37,7 +39,9 @@ extension Feed {
     return .extended
   }
 
-  /// Adds rows after the last one. A known identity keeps its place and takes the new content.
+  /// Adds rows after the last one.
+  ///
+  /// A known identity keeps its place and takes the new content.
   private mutating func add(_ rows: ArraySlice<Item>) {
     for row in rows {
       if let place = index(of: row.id) {

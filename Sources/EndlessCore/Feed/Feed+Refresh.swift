@@ -1,6 +1,8 @@
 extension Feed {
-  /// Begins anew at the first page. The old rows stay until enough new ones are there to cover what is
-  /// visible, then all are replaced at once.
+  /// Begins anew at the first page.
+  ///
+  /// The old rows stay until enough new ones are there to cover what is visible, then all are
+  /// replaced at once.
   ///
   /// - Parameters:
   ///   - visible: the visible rows.

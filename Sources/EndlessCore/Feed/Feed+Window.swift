@@ -1,10 +1,13 @@
 extension Feed {
-  /// Asked after every event: the request that has to leave now, if any. Ask until nil comes back.
+  /// Asked after every event: the request that has to leave now, if any.
+  ///
+  /// Ask until nil comes back.
   ///
   /// - Parameters:
   ///   - visible: the visible rows, or nil if there are none.
   ///   - wantsAll: whether everything is wanted, whatever is visible.
   ///   - now: the present moment.
+  /// - Returns: a request whose phase is `.loading` already, or nil.
   public mutating func request(
     visible: ClosedRange<Int>?, wantsAll: Bool = false, now: Duration
   ) -> PageRequest? {

@@ -49,7 +49,9 @@ public struct Feed: Sendable {
     index >= base && index < count ? items[index - base] : nil
   }
 
-  /// The index of the row with an identity, or nil if none is loaded. Constant time.
+  /// The index of the row with an identity, or nil if none is loaded.
+  ///
+  /// Constant time.
   public func index(of id: ItemID) -> Int? {
     places[id].map { $0 + shift }
   }
@@ -82,8 +84,9 @@ struct LoadedPage: Hashable, Sendable {
 struct IncomingPage: Sendable {
   /// All raw rows in order.
   var raw: [Item] = []
-  /// Raw rows that have been added or found to be known. The others are held back: so far they are
-  /// those of the page before.
+  /// Raw rows that have been added or found to be known.
+  ///
+  /// The others are held back: so far they are those of the page before.
   var shown = 0
   /// Index of the page's first row.
   var start = 0

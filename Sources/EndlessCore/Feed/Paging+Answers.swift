@@ -16,7 +16,9 @@ public struct PageYield: Hashable, Sendable {
 }
 
 extension Paging {
-  /// The page after the last row is complete. A stale token changes nothing.
+  /// The page after the last row is complete.
+  ///
+  /// A stale token changes nothing.
   public mutating func finishAppend(_ token: Token, _ yield: PageYield, next: Continuation) {
     guard let request = append.request, request.token == token else { return }
     waits = 0
@@ -26,7 +28,9 @@ extension Paging {
     if let key = request.key.followed(by: next, raw: yield.raw) { nextKey = key }
   }
 
-  /// A request failed. A stale token changes nothing. Rows and keys stay.
+  /// A request failed.
+  ///
+  /// A stale token changes nothing. Rows and keys stay.
   public mutating func fail(_ token: Token, _ error: SourceError, now: Duration) {
     let failed = LoadPhase.failed(error, retryAt: error.retryAfter.map { now + $0 })
     switch direction(of: token) {

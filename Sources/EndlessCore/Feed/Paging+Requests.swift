@@ -51,7 +51,9 @@ extension Paging {
     return nil
   }
 
-  /// Begins anew at the first page. Requests under way are given up; old rows stay until the answer.
+  /// Begins anew at the first page.
+  ///
+  /// Requests under way are given up; old rows stay until the answer.
   ///
   /// - Returns: the tokens that are void now, and the request, or nil if a wait that the source
   ///   asked for is not over.

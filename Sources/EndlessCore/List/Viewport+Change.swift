@@ -22,8 +22,10 @@ extension Viewport {
   }
 
   /// Follows a change of the rows: the first visible item and the current one are found again by
-  /// identity and keep their screen rows. Of an item that is gone, the next surviving one takes the
-  /// place, else the one before, else the first.
+  /// identity and keep their screen rows.
+  ///
+  /// Of an item that is gone, the next surviving one takes the place, else the one before, else the
+  /// first.
   public mutating func apply(
     _ change: RowsChange, extent new: Extent, _ heights: some RowHeights = UniformHeights()
   ) {
@@ -52,7 +54,9 @@ extension Viewport {
     if cursor < 0 { cursor -= rows }
   }
 
-  /// Gives the view another height. The cursor keeps its item, and its screen row where it fits.
+  /// Gives the view another height.
+  ///
+  /// The cursor keeps its item, and its screen row where it fits.
   public mutating func resize(
     height new: Int, _ heights: some RowHeights = UniformHeights()
   ) {

@@ -27,8 +27,10 @@ extension Viewport {
     }
   }
 
-  /// Scrolls by rows as a wheel does: the cursor keeps its item until that leaves the view, then it is
-  /// the nearest visible one. A list that fits does not move.
+  /// Scrolls by rows as a wheel does: the cursor keeps its item until that leaves the view, then it
+  /// is the nearest visible one.
+  ///
+  /// A list that fits does not move.
   public mutating func scroll(by rows: Int, _ heights: some RowHeights = UniformHeights()) {
     scrollView(by: rows, heights)
     keepCursorInView(heights)

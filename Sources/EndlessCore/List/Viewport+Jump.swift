@@ -1,5 +1,7 @@
 extension Viewport {
-  /// Goes to the first item and puts it on the first row. Keeps the lap count.
+  /// Goes to the first item and puts it on the first row.
+  ///
+  /// Keeps the lap count.
   public mutating func goHome(_ heights: some RowHeights = UniformHeights()) {
     guard !isEmpty else { return }
     place = Place(top: 0, hiddenRows: 0)
@@ -7,7 +9,9 @@ extension Viewport {
     settleView(heights)
   }
 
-  /// Goes to the last item and puts it on the last row. Keeps the lap count.
+  /// Goes to the last item and puts it on the last row.
+  ///
+  /// Keeps the lap count.
   public mutating func goToEnd(_ heights: some RowHeights = UniformHeights()) {
     guard !isEmpty else { return }
     cursor = lastPosition
@@ -15,7 +19,9 @@ extension Viewport {
     settleView(heights)
   }
 
-  /// Goes to an item. If it is visible nothing scrolls, else it is put in the middle.
+  /// Goes to an item.
+  ///
+  /// If it is visible nothing scrolls, else it is put in the middle.
   ///
   /// - Parameters:
   ///   - index: the item, from 0; of an uncounted list also counted from the end.

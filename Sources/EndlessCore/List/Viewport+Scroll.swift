@@ -13,7 +13,9 @@ extension Viewport {
     }
   }
 
-  /// Moves the view by rows, without regard to the cursor. A list with ends stops at them.
+  /// Moves the view by rows, without regard to the cursor.
+  ///
+  /// A list with ends stops at them.
   mutating func scrollView(by rows: Int, _ heights: some RowHeights) {
     let arrangement = arrangement(heights)
     guard arrangement == .looping || arrangement == .linear else { return }

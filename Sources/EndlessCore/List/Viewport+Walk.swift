@@ -1,5 +1,7 @@
 extension Viewport {
-  /// How the list lies in its view. Costs a walk over one screen of rows at most.
+  /// How the list lies in its view.
+  ///
+  /// Costs a walk over one screen of rows at most.
   public func arrangement(_ heights: some RowHeights) -> Arrangement {
     switch extent {
     case .counted(0), .growing(0): return .empty
@@ -13,7 +15,9 @@ extension Viewport {
     }
   }
 
-  /// What is visible, from the top. Costs one screen of rows.
+  /// What is visible, from the top.
+  ///
+  /// Costs one screen of rows.
   public func visibleItems(_ heights: some RowHeights) -> [VisibleItem] {
     let arrangement = arrangement(heights)
     guard arrangement != .empty else { return [] }

@@ -21,9 +21,13 @@ public struct Viewport: Hashable, Sendable {
   public internal(set) var top = 0
   /// Rows of that item that lie above the view.
   public internal(set) var hiddenRows = 0
-  /// Position of the current item. Meaningless while the list is empty: ask `cursorIndex`.
+  /// Position of the current item.
+  ///
+  /// Meaningless while the list is empty: ask `cursorIndex`.
   public internal(set) var cursor = 0
-  /// How often the cursor has stepped over the seam forwards, less backwards. Jumps do not count.
+  /// How often the cursor has stepped over the seam forwards, less backwards.
+  ///
+  /// Jumps do not count.
   public internal(set) var lap = 0
 
   /// Makes a viewport at the first item.

@@ -43,7 +43,9 @@ public struct CopiesProjection: Hashable, Sendable {
     middle + position.modulo(loop.count)
   }
 
-  /// The item that a virtual row shows. No copy number ever leaves the projection.
+  /// The item that a virtual row shows.
+  ///
+  /// No copy number ever leaves the projection.
   public func index(ofVirtualRow row: Int) -> Int {
     row.modulo(loop.count)
   }

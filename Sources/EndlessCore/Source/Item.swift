@@ -10,7 +10,9 @@ public enum ItemID: Hashable, Sendable {
 public struct Item: Identifiable, Hashable, Sendable {
   /// What tells this item from every other one of its list.
   public var id: ItemID
-  /// The item's line as it was read, without the line's end. It may hold any byte.
+  /// The item's line as it was read, without the line's end.
+  ///
+  /// It may hold any byte.
   public var text: [UInt8]
 
   /// Makes an item.

@@ -27,9 +27,13 @@ public enum Continuation: Hashable, Sendable {
 
 /// One answer of a source.
 public struct Page: Sendable {
-  /// The items, in the source's order. Items already delivered one by one are not repeated here.
+  /// The items, in the source's order.
+  ///
+  /// Items already delivered one by one are not repeated here.
   public var items: [Item]
-  /// What follows. Deciding it is the source's work: the core never guesses from a row count.
+  /// What follows.
+  ///
+  /// Deciding it is the source's work: the core never guesses from a row count.
   public var next: Continuation
   /// What comes before, for a walk that may also go back from where it began.
   public var previous: Continuation
@@ -47,7 +51,9 @@ public struct Page: Sendable {
   }
 }
 
-/// The mark of one request. An answer counts only while its token is the current one.
+/// The mark of one request.
+///
+/// An answer counts only while its token is the current one.
 public struct Token: Hashable, Sendable {
   /// Serial number, unique within one feed.
   public var serial: Int

@@ -1,4 +1,6 @@
-/// Where pages come from. Implement this one method to put a list of your own behind a scroller.
+/// Where pages come from.
+///
+/// Implement this one method to put a list of your own behind a scroller.
 ///
 /// The method runs off the main thread. It is never called twice at once for one list and direction.
 /// When the request is no longer wanted the task is cancelled; what it answers then is dropped.

@@ -23,8 +23,10 @@ public struct RowBytes: Hashable, Sendable {
   }
 }
 
-/// Rows that can be read by place. Lives on the main thread; no call blocks for longer than reading a
-/// bounded stretch of a file takes.
+/// Rows that can be read by place.
+///
+/// Lives on the main thread; no call blocks for longer than reading a bounded stretch of a file
+/// takes.
 public protocol RowStore: AnyObject {
   /// How much of the list is known. When it is `.uncounted`, at least as many rows can be read from
   /// either end as anybody has asked for so far without an answer of `nil`.

@@ -5,8 +5,9 @@ package import EndlessText
 package struct Frame: Hashable, Sendable {
   package let rows: Int
   package let columns: Int
-  /// Row by row, `rows * columns` cells. A wide glyph never stands in the last column, and is always
-  /// followed by its continuation.
+  /// All cells, row by row.
+  ///
+  /// A wide glyph never stands in the last column, and is always followed by its continuation.
   package private(set) var cells: [Cell]
   /// Where the hardware cursor rests, or nil for the lower right corner.
   package var cursor: (row: Int, column: Int)? {
