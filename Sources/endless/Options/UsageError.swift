@@ -1,0 +1,7 @@
+/// A mistake of whoever wrote the options: one sentence that says where, what, and what would be right.
+package struct UsageError: Error, Hashable, Sendable {
+  /// The sentence, without the program's name.
+  package var message: String
+
+  package init(_ message: String) { self.message = message }
+}

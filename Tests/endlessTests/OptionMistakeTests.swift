@@ -1,0 +1,74 @@
+import Testing
+import endless
+
+@Suite("Mistakes in options")
+struct OptionMistakeTests {
+  @Test(
+    "a mistake is one sentence that names the option",
+    arguments: [
+      ("--zzz", "--zzz: no such option; endless --help lists them"),
+      ("--zzz=3", "--zzz: no such option; endless --help lists them"),
+      ("-Q", "-Q: no such option; endless --help lists them"),
+      ("-NQ", "-Q: no such option; endless --help lists them"),
+      ("--pages", "--pages: no such option; endless --help lists them"),
+      ("--no-edge", "--no-edge: no such option; endless --help lists them"),
+      ("--pr", "--pr: may be any of --prefetch, --print0"),
+      ("--cycle=yes", "--cycle: takes no value"),
+      ("--load", "--load: COMMAND is missing"),
+      ("--tabs", "--tabs: N is missing"),
+      ("--tabs 0", "--tabs 0: a number from 1 to 100 is wanted"),
+      ("--tabs 101", "--tabs 101: a number from 1 to 100 is wanted"),
+      ("--tabs -1", "--tabs -1: a number from 1 to 100 is wanted"),
+      ("--tabs +4", "--tabs +4: a number from 1 to 100 is wanted"),
+      ("--tabs x", "--tabs x: a number from 1 to 100 is wanted"),
+      ("--page-size 0", "--page-size 0: a number from 1 to 100000 is wanted"),
+      (
+        "--max-items 99999999999999999999",
+        "--max-items 99999999999999999999: a number from 1 to 1000000000000 is wanted"
+      ),
+      ("--edge round", "--edge round: ring, pause or stop is wanted"),
+      ("--seam dots", "--seam dots: mark, line or none is wanted"),
+      ("--color blue", "--color blue: auto, always or never is wanted"),
+      ("--export csv", "--export csv: text or jsonl is wanted"),
+      ("--id title", "--id title: lines have only the field text"),
+      ("--load=", "--load: is empty"),
+      (
+        "--keep 59 --prefetch 20",
+        "--keep 59: at least 60 rows must be held, a page (--page-size) and twice --prefetch"
+      ),
+      ("+x", "+x: a list opens at +N, +-N, +G or +F; a file of this name is ./+x"),
+      ("+", "+: a list opens at +N, +-N, +G or +F; a file of this name is ./+"),
+    ])
+  func sentence(_ line: String, _ sentence: String) {
+    #expect(World(line).mistake() == sentence)
+  }
+
+  @Test(
+    "C3 options that contradict each other are an error, not a guess",
+    arguments: [
+      ("--cycle --edge stop", "--cycle and --edge stop"),
+      ("--edge pause --cycle", "--cycle and --edge pause"),
+      ("--no-cycle --edge ring", "--no-cycle and --edge ring"),
+      ("--chop --wrap", "--chop and --wrap"),
+      ("-S --wrap", "--chop and --wrap"),
+      ("--no-chop --no-wrap", "--no-chop and --no-wrap"),
+      ("--pick --browse", "--pick and --browse"),
+      ("--pick --export text", "--pick and --export text"),
+      ("--demo --load ls", "--demo and --load ls"),
+    ])
+  func contradictions(_ line: String, _ pair: String) {
+    #expect(World(line).mistake() == "\(pair) contradict each other; leave one out")
+    #expect(World(line).exit()?.code == 2)
+  }
+
+  @Test(
+    "what agrees, or is the same option again, contradicts nothing",
+    arguments: [
+      "--cycle --edge ring", "--no-cycle --edge stop", "--edge ring --edge stop",
+      "--cycle --no-cycle", "--chop --no-wrap", "--wrap --no-chop", "--pick --no-browse",
+      "--chop --no-chop --wrap", "--browse --no-browse --pick",
+    ])
+  func agreement(_ line: String) {
+    #expect(World(line).mistake() == nil)
+  }
+}
