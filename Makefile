@@ -1,0 +1,53 @@
+# Plain `make` says what there is.
+.POSIX:
+.SUFFIXES:
+.PHONY: help run demo-ring demo-retry test lint format bench unicode clean ci
+
+RELEASE = swift build -c release $$(sh .make/release-flags)
+ENDLESS = .build/release/endless
+
+help:
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+
+run: release ## build endless and start the demo: animals beside news
+	@$(ENDLESS) --title Animals --title News demo-data/animals.txt --load demo-data/news
+
+demo-ring: release ## a feed of three pages that ends and joins into a ring
+	@$(ENDLESS) --title 'Three pages' --load demo-data/news-three
+
+demo-retry: release ## a feed that fails on page 3 until r is pressed
+	@$(ENDLESS) --title 'Trouble on page 3' --load demo-data/news-trouble
+
+release:
+	@sh .make/need run
+	@$(RELEASE) --product endless >&2
+
+test: ## run every test
+	@sh .make/need test
+	swift build --product endless
+	swift test
+
+lint: ## check style, imports, documentation, README
+	@sh .make/need test
+	@sh .make/lint
+
+format: ## put the sources into their standard layout
+	swift format -i -r -p Sources Tests Package.swift
+
+bench: ## measure: instructions, bytes, memory, and other pagers beside it
+	@sh .make/need bench
+	$(RELEASE) --product endless
+	$(RELEASE) --product endless-bench
+	.build/release/endless-bench $(BENCH)
+
+unicode: ## make the width tables anew from the system's Unicode data
+	@sh .make/need unicode
+	@sh .make/unicode
+
+clean: ## remove everything that was built
+	rm -rf .build
+
+ci: ## what a change must pass: lint, test, a quick bench
+	$(MAKE) lint
+	$(MAKE) test
+	$(MAKE) bench BENCH=--quick
