@@ -11,8 +11,16 @@ public protocol Supplier: AnyObject {
   func load(_ request: PageRequest)
   /// Stops the work for a token. An answer may still arrive; the browser drops it.
   func cancel(_ token: Token)
+  /// Tells how many rows are loaded below the last one that shows. The loop says it after each frame
+  /// whose window is loading; a source that prints without end is read no further than that allows.
+  func look(ahead rows: Int)
   /// Follows growth of the data at its end, or stops following.
   func follow(_ on: Bool)
   /// Ends everything, child processes included, and returns only when they are gone or cannot harm.
   func close()
+}
+
+extension Supplier {
+  /// Does nothing: most sources deliver only what they were asked for.
+  package func look(ahead rows: Int) {}
 }

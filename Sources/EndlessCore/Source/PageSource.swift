@@ -15,6 +15,6 @@ public protocol PageSource: Sendable {
   /// - Throws: `SourceError` with a message for people; the rows delivered so far stay.
   @concurrent
   func page(
-    _ request: PageRequest, partial: @Sendable ([Item]) -> Void
+    _ request: PageRequest, partial: @escaping @Sendable ([Item]) -> Void
   ) async throws(SourceError) -> Page
 }
