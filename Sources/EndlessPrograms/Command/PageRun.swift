@@ -1,0 +1,130 @@
+internal import EndlessCore
+internal import Synchronization
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// One run of a page command, from its start until no process of its group is left.
+///
+/// `perform` blocks its thread throughout; `stop` may be called from any other.
+final class PageRun: Sendable {
+  /// How the run is to go on.
+  enum Wish: Int {
+    case read
+    /// Nobody wants the page; the command may tidy up first.
+    case stop
+    /// The program is left; the command has a tenth of a second.
+    case stopAtOnce
+
+    /// How long a group that was told to end is waited for before it is killed.
+    var grace: Duration { self == .stopAtOnce ? .milliseconds(100) : .milliseconds(500) }
+  }
+
+  private struct State {
+    var wish = Wish.read
+    var child: Child?
+  }
+
+  /// How often a silent command is looked after, milliseconds.
+  private static let tick: Int32 = 100
+  /// How long a pipe that somebody else still holds must be silent to be over after its command's end.
+  private static let silence = Duration.milliseconds(250)
+
+  private let command: ShellCommand
+  private let state = Mutex(State())
+
+  init(_ command: ShellCommand) { self.command = command }
+
+  /// Whether somebody has stopped the run.
+  var isStopped: Bool { state.withLock { $0.wish != .read } }
+
+  /// Ends the command's process group; a run that has not begun will not begin.
+  func stop(_ wish: Wish) {
+    state.withLock { state in
+      if wish.rawValue > state.wish.rawValue { state.wish = wish }
+      state.child?.endGroup()
+    }
+  }
+
+  /// Runs the command.
+  ///
+  /// The answer goes out as soon as it is known; the call returns when the group is gone.
+  func perform(
+    reading reader: PageReader, answer: (Result<Page, SourceError>) -> Void
+  ) {
+    let child: Child
+    do throws(SourceError) {
+      child = try begin()
+    } catch {
+      answer(.failure(error))
+      return
+    }
+    var pipes = ChildPipes(of: child)
+    do throws(SourceError) {
+      answer(.success(try page(of: child, &pipes, reader)))
+    } catch {
+      answer(.failure(error))
+    }
+    end(child, &pipes)
+  }
+
+  private func begin() throws(SourceError) -> Child {
+    try state.withLock { state throws(SourceError) in
+      guard state.wish == .read else { throw SourceError("stopped") }
+      let child = try Child(command)
+      state.child = child
+      return child
+    }
+  }
+
+  /// Reads until the output has ended and so has the command.
+  ///
+  /// If something that the command left behind holds the output, it ends when that is silent.
+  private func page(
+    of child: Child, _ pipes: inout ChildPipes, _ reader: PageReader
+  ) throws(SourceError) -> Page {
+    var reader = reader
+    var pause: Int32 = 1
+    var silentSince: ContinuousClock.Instant?
+    while true {
+      guard !isStopped else { throw SourceError("stopped") }
+      let bytes = pipes.listen(milliseconds: pipes.outputHasEnded ? pause : Self.tick)
+      if let bytes {
+        try reader.read(bytes)
+        silentSince = nil
+        continue
+      }
+      guard let ending = child.ending() else {
+        pause = min(pause * 2, Self.tick)
+        continue
+      }
+      let since = silentSince ?? .now
+      silentSince = since
+      guard pipes.outputHasEnded || since.duration(to: .now) >= Self.silence else { continue }
+      pipes.drainMessages()
+      return try reader.finish(ending, messages: pipes.messages)
+    }
+  }
+
+  /// Ends what is left of the group: told first, killed when the grace is over or nobody holds the
+  /// pipes.
+  ///
+  /// The leader is reaped last, since its pid is the group's name.
+  private func end(_ child: Child, _ pipes: inout ChildPipes) {
+    child.endGroup()
+    let told = ContinuousClock.now
+    while !pipes.haveEnded || child.ending() == nil {
+      guard told.duration(to: .now) < state.withLock({ $0.wish.grace }) else { break }
+      _ = pipes.listen(milliseconds: pipes.haveEnded ? 1 : 10)
+    }
+    child.signalGroup(SIGKILL)
+    let killed = ContinuousClock.now
+    while !child.reap(), killed.duration(to: .now) < .seconds(1) {
+      _ = poll(nil, 0, 1)
+    }
+    state.withLock { $0.child = nil }
+  }
+}
