@@ -27,23 +27,13 @@ public struct RowBytes: Hashable, Sendable {
 ///
 /// Lives on the main thread; no call blocks for longer than reading a bounded stretch of a file
 /// takes.
-public protocol RowStore: AnyObject {
+///
+/// Where `bytes(ofRow:from:limit:)` answers nil though there may be such a row, the store looks for it
+/// in the background and says so by mail when it is found.
+public protocol RowStore: AnyObject, RowReading {
   /// How much of the list is known. When it is `.uncounted`, at least as many rows can be read from
   /// either end as anybody has asked for so far without an answer of `nil`.
   var extent: Extent { get }
-
-  /// Reads a stretch of a row.
-  ///
-  /// - Parameters:
-  ///   - index: the row, counted from the start, or from the end where negative (`.uncounted` only).
-  ///   - offset: the first byte wanted, counted from the row's first byte.
-  ///   - limit: the most bytes that are wanted.
-  /// - Returns: the stretch, or nil if there is no such row or it is not known yet. In the second
-  ///   case the store looks for it in the background and says so by mail when it is found.
-  func bytes(ofRow index: Int, from offset: Int, limit: Int) -> RowBytes?
-
-  /// The identity of a row, or nil if there is no such row.
-  func id(ofRow index: Int) -> ItemID?
 
   /// How far into the whole a row begins, from 0 to 1, by bytes or by rows, or nil if unknown.
   func fraction(ofRow index: Int) -> Double?

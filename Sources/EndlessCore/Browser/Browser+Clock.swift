@@ -1,0 +1,39 @@
+extension Browser {
+  /// When the next event is due if nothing happens: a message goes, a wait is over, a spinner turns.
+  ///
+  /// - Parameter now: the present moment.
+  /// - Returns: the moment for a `.tick`, or nil if nothing will change by itself.
+  public func wakeTime(now: Duration) -> Duration? {
+    var times: [Duration] = []
+    if let expiry = message?.expiry { times.append(expiry) }
+    for area in layout.areas {
+      let window = windows[area.window]
+      if let retry = window.paging.wakeTime {
+        times.append(settings.animates ? min(retry, now + .seconds(1)) : retry)
+      }
+      if settings.animates, isFooterVisible(window), window.footer == .loading {
+        times.append(now + Self.spinnerTurn)
+      }
+    }
+    return times.min()
+  }
+
+  /// The time that a spinner shows one of its pictures.
+  public static let spinnerTurn = Duration.milliseconds(100)
+
+  /// Whether a window's footer is on screen.
+  public func isFooterVisible(_ window: ListWindow) -> Bool {
+    guard mode == .viewing else { return false }
+    return window.viewport.isEmpty || window.viewport.footerRow(window.heights(measure)) != nil
+  }
+
+  /// What is visible of a window.
+  public func visibleItems(_ window: ListWindow) -> [VisibleItem] {
+    window.viewport.visibleItems(window.heights(measure))
+  }
+
+  /// The row of a window's footer, if it is visible.
+  public func footerRow(_ window: ListWindow) -> Int? {
+    window.viewport.footerRow(window.heights(measure))
+  }
+}

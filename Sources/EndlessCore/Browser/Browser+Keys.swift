@@ -1,0 +1,130 @@
+extension Browser {
+  /// The same command within this time is a key that is held.
+  static let repeatWindow = Duration.milliseconds(150)
+  /// Counts stop here; nobody has more rows.
+  static let countLimit = 1_000_000_000_000_000
+
+  mutating func press(_ key: Key, now: Duration, _ reaction: inout Reaction) {
+    message = nil
+    guard let command = KeyMap.command(for: key, situation) else {
+      count = nil
+      return
+    }
+    let press: Press =
+      lastCommand.map { $0.command == command && now - $0.time < Self.repeatWindow } == true
+      ? .repeated : .fresh
+    lastCommand = (command, now)
+    if case .digit(let digit) = command { return type(digit) }
+    let typed = count
+    count = nil
+    perform(command, count: typed, press: press, now: now, &reaction)
+  }
+
+  private mutating func type(_ digit: Int) {
+    // A count does not begin with 0; a bare 0 means nothing.
+    let typed = (count ?? 0) * 10 + digit
+    count = typed == 0 ? nil : min(typed, Self.countLimit)
+  }
+
+  private mutating func perform(
+    _ command: Command, count: Int?, press: Press, now: Duration, _ reaction: inout Reaction
+  ) {
+    switch command {
+    case .redraw: reaction.effects.append(.redraw)
+    case .suspend: reaction.effects.append(.suspend)
+    case .help: toggleHelp()
+    default:
+      if case .help(let view) = mode {
+        performInHelp(command, count: count, view)
+      } else {
+        performInList(command, count: count, press: press, now: now, &reaction)
+      }
+    }
+  }
+
+  private mutating func performInList(
+    _ command: Command, count: Int?, press: Press, now: Duration, _ reaction: inout Reaction
+  ) {
+    switch command {
+    case .left: windows[focus].scrollSideways(by: -(count ?? 1), measure)
+    case .right: windows[focus].scrollSideways(by: count ?? 1, measure)
+    case .nextWindow: focus = (focus + (count ?? 1)).modulo(windows.count)
+    case .previousWindow: focus = (focus - (count ?? 1)).modulo(windows.count)
+    case .reload: windows[focus].reload(window: focus, measure, now: now, &reaction)
+    case .follow: follow(now: now, &reaction)
+    case .toggleWrap: windows[focus].setWrapped(!windows[focus].isWrapped, measure)
+    case .toggleNumbers: windows[focus].showsNumbers.toggle()
+    case .pick: pick(&reaction)
+    case .cancel, .escape, .quit: leave(command, count, now: now, &reaction)
+    default:
+      windows[focus].move(
+        command, count: count, press: press, measure, now: now, &reaction)
+    }
+  }
+
+  private mutating func leave(
+    _ command: Command, _ count: Int?, now: Duration, _ reaction: inout Reaction
+  ) {
+    if command == .quit {
+      let empty = windows.allSatisfy(\.viewport.isEmpty)
+      reaction.effects.append(.leave(settings.picks || empty ? .nothing : .quit))
+    } else if command == .cancel, windows[focus].stop(window: focus, measure, &reaction) {
+      return
+    } else if count != nil {
+      return
+    } else if settings.picks {
+      reaction.effects.append(.leave(.aborted))
+    } else {
+      reaction.say("q quits", now: now)
+    }
+  }
+
+  private func pick(_ reaction: inout Reaction) {
+    let window = windows[focus]
+    guard let index = window.viewport.cursorIndex else {
+      reaction.effects.append(.leave(.nothing))
+      return
+    }
+    guard let item = window.reader.bytes(ofRow: index, from: 0, limit: .max) else { return }
+    reaction.effects.append(.leave(.picked([item.bytes])))
+  }
+
+  private mutating func follow(now: Duration, _ reaction: inout Reaction) {
+    guard !windows[focus].isPaged else {
+      return reaction.say("F follows files and pipes", now: now)
+    }
+    let on = windows[focus].following != .growth
+    windows[focus].following = on ? .growth : nil
+    reaction.effects.append(.follow(window: focus, on))
+    if on { reaction.say("following · any movement stops", now: now) }
+  }
+
+  private mutating func toggleHelp() {
+    if case .help = mode {
+      mode = .viewing
+    } else {
+      mode = .help(
+        Viewport(extent: .counted(HelpText.lines.count), edge: .stop, height: size.rows - 2))
+    }
+  }
+
+  private mutating func performInHelp(_ command: Command, count: Int?, _ view: Viewport) {
+    var view = view
+    let times = count ?? 1
+    switch command {
+    case .escape, .quit, .cancel:
+      mode = .viewing
+      return
+    case .lineUp: view.scroll(by: -times)
+    case .lineDown: view.scroll(by: times)
+    case .pageUp: view.scroll(by: -times * max(1, view.height - 1))
+    case .pageDown: view.scroll(by: times * max(1, view.height - 1))
+    case .halfUp: view.scroll(by: -times * max(1, view.height / 2))
+    case .halfDown: view.scroll(by: times * max(1, view.height / 2))
+    case .first: view.goHome()
+    case .last: view.goToEnd()
+    default: break
+    }
+    mode = .help(view)
+  }
+}

@@ -1,0 +1,114 @@
+/// The whole state of the program: an event goes in, the state changes, effects come out.
+///
+/// It reads no clock and touches no device. Time is a duration since any fixed moment, given with each
+/// event, so the same log of events gives the same states.
+public struct Browser {
+  /// What the keys are about.
+  public enum Mode: Hashable, Sendable {
+    /// The lists.
+    case viewing
+    /// The help, scrolled to this view.
+    case help(Viewport)
+  }
+
+  /// All windows, visible or not.
+  public internal(set) var windows: [ListWindow]
+  /// The window that keys go to.
+  public internal(set) var focus = 0
+  /// The screen's size.
+  public internal(set) var size: Size
+  /// What the keys are about.
+  public internal(set) var mode: Mode = .viewing
+  /// The number typed so far.
+  public internal(set) var count: Int?
+  /// What the status line says instead of its hints.
+  public internal(set) var message: Message?
+  /// How keys are understood.
+  public let settings: BrowserSettings
+
+  let measure: any TextMeasuring
+  /// The last command and when it was given, to tell a held key.
+  var lastCommand: (command: Command, time: Duration)?
+
+  /// Makes a browser.
+  ///
+  /// - Parameters:
+  ///   - windows: at least one list.
+  ///   - size: the screen's.
+  ///   - settings: how keys are understood.
+  ///   - measure: how text is laid out.
+  public init(
+    windows: [ListWindow], size: Size, settings: BrowserSettings = BrowserSettings(),
+    measure: any TextMeasuring
+  ) {
+    precondition(!windows.isEmpty, "a browser needs at least one window")
+    self.windows = windows
+    self.size = size
+    self.settings = settings
+    self.measure = measure
+    message = settings.note.map { Message(text: $0, isError: false, expiry: Message.lifetime) }
+  }
+
+  /// Takes one event.
+  ///
+  /// - Parameters:
+  ///   - event: what happened.
+  ///   - now: when.
+  /// - Returns: what the world has to do, in this order.
+  public mutating func handle(_ event: Event, now: Duration) -> [Effect] {
+    var reaction = Reaction()
+    if let expiry = message?.expiry, expiry <= now { message = nil }
+    react(to: event, now: now, &reaction)
+    settle(now: now, &reaction)
+    if let message = reaction.message { self.message = message }
+    return reaction.effects
+  }
+
+  /// Where the windows stand.
+  public var layout: Layout { Layout(count: windows.count, focus: focus, size: size) }
+
+  /// What decides which keys mean something.
+  public var situation: Situation {
+    var situation = Situation(picks: settings.picks, hasWindows: windows.count > 1)
+    if case .help = mode { situation.inHelp = true }
+    return situation
+  }
+
+  private mutating func react(to event: Event, now: Duration, _ reaction: inout Reaction) {
+    switch event {
+    case .input(.key(let key)): press(key, now: now, &reaction)
+    case .input(.pointer(let pointer)): point(pointer, &reaction)
+    case .input(.focus), .tick: break
+    case .resize(let new): size = new
+    case .resumed: reaction.effects.append(.redraw)
+    case .answer(let window, let token, let answer):
+      windows[window].receive(answer, token: token, measure, now: now)
+    case .store(let window, let change):
+      windows[window].take(change, measure, &reaction)
+    }
+  }
+
+  private mutating func settle(now: Duration, _ reaction: inout Reaction) {
+    for area in layout.areas {
+      windows[area.window].settle(
+        window: area.window, area: area, measure, now: now, &reaction)
+    }
+    if case .help(var view) = mode {
+      view.resize(height: max(1, size.rows - 2))
+      mode = .help(view)
+    }
+  }
+}
+
+/// How a browser understands keys.
+public struct BrowserSettings: Hashable, Sendable {
+  /// Whether Enter prints the current item and leaves.
+  public var picks = false
+  /// Something to say in the status line at first.
+  public var note: String?
+  /// Whether the screen may change without a key: spinners and counts of seconds.
+  public var animates = true
+
+  /// Makes the settings of a viewer.
+  public init() {}
+}

@@ -1,0 +1,89 @@
+extension KeyMap {
+  private typealias Hint = Binding.Hint
+
+  static var moving: [Binding] {
+    [
+      Binding(
+        .moving, [.up, "k", .control("p")], .lineUp, "one row up",
+        hint: Hint(keys: "↑↓", word: "move", rank: 1)),
+      Binding(.moving, [.down, "j", .control("n")], .lineDown, "one row down"),
+      Binding(
+        .moving, [.pageUp, "b", .control("b")], .pageUp, "one screen up",
+        hint: Hint(keys: "PgUp PgDn", word: "page", rank: 2)),
+      Binding(.moving, [.pageDown, "f", .control("f"), " "], .pageDown, "one screen down"),
+      Binding(.moving, ["u", .control("u")], .halfUp, "half a screen up"),
+      Binding(.moving, ["d", .control("d")], .halfDown, "half a screen down"),
+      Binding(.moving, ["g", .home], .first, "first item; N g goes to item N"),
+      Binding(.moving, ["G", .end], .last, "last item"),
+      Binding(.moving, ["%"], .percent, "N % goes there, 25 % a quarter of the way"),
+      Binding(.moving, [.left, "h"], .left, "scroll to the left"),
+      Binding(.moving, [.right, "l"], .right, "scroll to the right"),
+    ]
+  }
+
+  static var windows: [Binding] {
+    [
+      Binding(
+        .windows, [.tab], .nextWindow, "next window",
+        hint: Hint(keys: "Tab", word: "window", rank: 3), when: \.hasWindows),
+      Binding(.windows, [.backTab], .previousWindow, "previous window", when: \.hasWindows),
+      Binding(.windows, ["r"], .reload, "reload, or retry what failed"),
+      Binding(.windows, [.control("c")], .cancel, "cancel what is running"),
+      Binding(.windows, ["F"], .follow, "follow: stay at the end as it grows"),
+    ]
+  }
+
+  static var showing: [Binding] {
+    [
+      Binding(.showing, ["w"], .toggleWrap, "wrap long rows, or chop them"),
+      Binding(.showing, ["#"], .toggleNumbers, "row numbers"),
+      Binding(
+        .showing, [.function(1), "H"], .help, "help",
+        hint: Hint(keys: "F1", word: "help", rank: 5)),
+      Binding(.showing, [.control("l")], .redraw, "redraw the screen"),
+    ]
+  }
+
+  static var leaving: [Binding] {
+    [
+      Binding(
+        .leaving, [.enter], .pick, "print the item and leave",
+        hint: Hint(keys: "Enter", word: "pick", rank: 0), when: { $0.picks && !$0.inHelp }),
+      Binding(.leaving, [.control("z")], .suspend, "suspend; fg comes back"),
+      Binding(.leaving, [.escape], .escape, "leave the innermost state"),
+      Binding(
+        .leaving, ["q"], .quit, "quit", hint: Hint(keys: "q", word: "quit", rank: 4)),
+    ]
+  }
+}
+
+extension Key: ExpressibleByStringLiteral {
+  /// The key of a character.
+  public init(stringLiteral value: String) {
+    self = .character(value.first ?? " ")
+  }
+
+  /// How the help names the key.
+  public var name: String {
+    switch self {
+    case .character(" "): "space"
+    case .character(let character): String(character)
+    case .control(let character): "^" + character.uppercased()
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .enter: "Enter"
+    case .tab: "Tab"
+    case .backTab: "S-Tab"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .escape: "Esc"
+    case .function(let number): "F\(number)"
+    }
+  }
+}

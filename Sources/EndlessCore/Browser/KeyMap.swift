@@ -1,0 +1,96 @@
+/// The situation that decides which keys mean something.
+public struct Situation: Hashable, Sendable {
+  /// Whether Enter picks.
+  public var picks: Bool
+  /// Whether there is more than one window.
+  public var hasWindows: Bool
+  /// Whether the help is open.
+  public var inHelp: Bool
+
+  /// Makes a situation.
+  public init(picks: Bool, hasWindows: Bool, inHelp: Bool = false) {
+    self.picks = picks
+    self.hasWindows = hasWindows
+    self.inHelp = inHelp
+  }
+}
+
+/// One row of the key table: the keys, what they do, and how the help and the hints name it.
+public struct Binding: Sendable {
+  /// The groups of the help.
+  public enum Section: String, Hashable, Sendable, CaseIterable {
+    /// Going from row to row.
+    case moving = "Moving"
+    /// Windows and what they load.
+    case windows = "Windows"
+    /// How rows are shown.
+    case showing = "Showing"
+    /// Everything else.
+    case leaving = "Leaving"
+  }
+
+  /// The keys.
+  public let keys: [Key]
+  /// What they do.
+  public let command: Command
+  /// Where the help shows them.
+  public let section: Section
+  /// What the help says.
+  public let help: String
+  /// What the status line says, if it does; the most useful come first in the table's order.
+  public let hint: Hint?
+  /// When they mean something.
+  public let when: @Sendable (Situation) -> Bool
+
+  /// A few words for the status line.
+  public struct Hint: Hashable, Sendable {
+    /// The keys as the line names them.
+    public let keys: String
+    /// What they do, in a word.
+    public let word: String
+    /// Lower ranks are shown first.
+    public let rank: Int
+  }
+
+  init(
+    _ section: Section, _ keys: [Key], _ command: Command, _ help: String, hint: Hint? = nil,
+    when: @escaping @Sendable (Situation) -> Bool = { _ in true }
+  ) {
+    (self.section, self.keys, self.command, self.help) = (section, keys, command, help)
+    (self.hint, self.when) = (hint, when)
+  }
+}
+
+/// The key table.
+///
+/// It drives decoding, the help and the hints: a new key is one row here and one case where its
+/// command is carried out.
+public enum KeyMap {
+  /// All bindings, in the order of the help.
+  public static var bindings: [Binding] { moving + windows + showing + leaving }
+
+  /// The command of a key, or nil if it means nothing now.
+  ///
+  /// Digits are the count of the command that follows.
+  public static func command(for key: Key, _ situation: Situation) -> Command? {
+    if case .character(let character) = key, let digit = character.wholeNumberValue,
+      character.isASCII
+    {
+      return .digit(digit)
+    }
+    return lookup[key]?.first { $0.when(situation) }?.command
+  }
+
+  /// The hints of a situation, most useful first.
+  public static func hints(_ situation: Situation) -> [Binding.Hint] {
+    bindings.filter { $0.when(situation) }.compactMap(\.hint).sorted { $0.rank < $1.rank }
+  }
+
+  private static let lookup: [Key: [Binding]] = {
+    var table: [Key: [Binding]] = [:]
+    for binding in bindings {
+      for key in binding.keys { table[key, default: []].append(binding) }
+    }
+    return table
+  }()
+}

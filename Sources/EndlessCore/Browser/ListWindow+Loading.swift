@@ -1,0 +1,111 @@
+extension ListWindow {
+  /// A source has answered.
+  mutating func receive(
+    _ answer: Answer, token: Token, _ measure: any TextMeasuring, now: Duration
+  ) {
+    switch rows {
+    case .feed(var feed):
+      rows = .feed(Feed())
+      let changes = feed.receive(answer, token: token, now: now)
+      rows = .feed(feed)
+      for change in changes { viewport.apply(change, extent: extent, heights(measure)) }
+    case .store(let store, var paging):
+      paging.receive(answer, token: token, now: now)
+      rows = .store(store, paging)
+    }
+  }
+
+  /// A store has learnt something.
+  mutating func take(
+    _ change: StoreChange, _ measure: any TextMeasuring, _ reaction: inout Reaction
+  ) {
+    switch change {
+    case .extended: break
+    case .appended(let rows): viewport.shiftFromEnd(by: rows)
+    case .reset: viewport.apply(.replaced, extent: extent, heights(measure))
+    case .failed(let error):
+      reaction.message = Message(text: error.message, isError: true, expiry: nil)
+    }
+  }
+
+  /// Tries again what failed, or loads anew.
+  mutating func reload(
+    window: Int, _ measure: any TextMeasuring, now: Duration, _ reaction: inout Reaction
+  ) {
+    switch rows {
+    case .feed(var feed):
+      let visible = visibleStretch(measure)
+      rows = .feed(Feed())
+      var changes: [RowsChange] = []
+      if let request = feed.retry(now: now) {
+        reaction.effects.append(.load(window: window, request))
+      } else {
+        let began = feed.startRefresh(visible: visible, now: now)
+        reaction.effects += began.cancelled.map { .cancel(window: window, $0) }
+        reaction.effects += began.request.map { [.load(window: window, $0)] } ?? []
+        changes = began.changes
+      }
+      rows = .feed(feed)
+      for change in changes { viewport.apply(change, extent: extent, heights(measure)) }
+    case .store(let store, var paging):
+      if let request = paging.retry(last: nil, now: now) {
+        reaction.effects.append(.load(window: window, request))
+      } else if paging.append == .end, let request = paging.startRefresh(now: now).request {
+        reaction.effects.append(.load(window: window, request))
+      }
+      rows = .store(store, paging)
+    }
+  }
+
+  /// Stops what is running; says whether anything was.
+  mutating func stop(
+    window: Int, _ measure: any TextMeasuring, _ reaction: inout Reaction
+  ) -> Bool {
+    let waited = following != nil || pendingPlace != nil
+    (following, pendingPlace) = (nil, nil)
+    var void: [Token] = []
+    switch rows {
+    case .feed(var feed):
+      rows = .feed(Feed())
+      let stopped = feed.stop()
+      void = stopped.cancelled
+      rows = .feed(feed)
+      for change in stopped.changes { viewport.apply(change, extent: extent, heights(measure)) }
+    case .store(let store, var paging):
+      void = waited ? paging.supersede().map { [$0] } ?? [] : paging.stop()
+      rows = .store(store, paging)
+    }
+    reaction.effects += void.map { .cancel(window: window, $0) }
+    return waited || !void.isEmpty
+  }
+}
+
+extension Feed {
+  /// Takes any answer.
+  mutating func receive(_ answer: Answer, token: Token, now: Duration) -> [RowsChange] {
+    switch answer {
+    case .items(let items): receive(items, token: token).map { [$0] } ?? []
+    case .rows: []
+    case .finished(let next, let previous, let total):
+      finish(token, next: next, previous: previous, total: total)
+    case .failed(let error): fail(token, error, now: now)
+    }
+  }
+}
+
+extension Paging {
+  /// Takes an answer about rows that a store keeps.
+  mutating func receive(_ answer: Answer, token: Token, now: Duration) {
+    switch answer {
+    case .items, .rows: break
+    case .failed(let error): fail(token, error, now: now)
+    case .finished(let next, _, _):
+      if let request = refresh.request, request.token == token {
+        refresh = .idle
+      } else {
+        // The store keeps the rows, and a pipe cannot fail to make progress.
+        finishAppend(token, PageYield(raw: 1, new: 1), next: next)
+      }
+    }
+  }
+}

@@ -1,0 +1,127 @@
+/// What comes of an event: effects for the world, a message for the user.
+struct Reaction {
+  var effects: [Effect] = []
+  var message: Message?
+
+  /// Says something for a few seconds.
+  mutating func say(_ text: String, now: Duration) {
+    message = Message(text: text, isError: false, expiry: now + Message.lifetime)
+  }
+}
+
+extension ListWindow {
+  /// Brings the view into step with the rows, and asks for rows that are needed.
+  ///
+  /// Runs after every event for every window that is visible.
+  mutating func settle(
+    window: Int, area: WindowArea, _ measure: any TextMeasuring, now: Duration,
+    _ reaction: inout Reaction
+  ) {
+    divide(area)
+    let headerRows = min(headerCount, max(0, area.bodyRows - 1))
+    viewport.resize(height: area.bodyRows - headerRows, heights(measure))
+    learnExtent(measure)
+    viewport.setFooter(footer != nil, heights(measure))
+    settlePlace(measure, now: now, &reaction)
+    load(window: window, measure, now: now, &reaction)
+    viewport.setFooter(footer != nil, heights(measure))
+    if following != nil { stayAtEnd(measure) }
+    noteLoading(now: now)
+  }
+
+  /// Reads as far as the view reaches, so that an end that is in sight is known before it is drawn.
+  private mutating func learnExtent(_ measure: any TextMeasuring) {
+    for _ in 0..<4 {
+      viewport.update(extent: extent, heights(measure))
+      guard viewport.extent == .uncounted else { return }
+      let items = viewport.visibleItems(heights(measure))
+      for end in [items.first, items.last] {
+        _ = end.flatMap { reader.bytes(ofRow: $0.index, from: 0, limit: 0) }
+      }
+      if extent == viewport.extent { return }
+    }
+  }
+
+  /// Goes to the place that was waited for, if it is known now.
+  private mutating func settlePlace(
+    _ measure: any TextMeasuring, now: Duration, _ reaction: inout Reaction
+  ) {
+    guard let place = pendingPlace else { return }
+    pendingPlace = nil
+    go(to: place, measure, now: now, &reaction)
+  }
+
+  /// Asks for pages until nothing more is needed now.
+  private mutating func load(
+    window: Int, _ measure: any TextMeasuring, now: Duration, _ reaction: inout Reaction
+  ) {
+    let visible = visibleStretch(measure)
+    let wantsAll = following != nil || pendingPlace != nil
+    if case .feed(var feed) = rows {
+      rows = .feed(Feed())
+      if let visible, let void = feed.relocate(to: visible) {
+        reaction.effects += void.map { .cancel(window: window, $0) }
+      }
+      feed.trim(visible: visible)
+      while let request = feed.request(visible: visible, wantsAll: wantsAll && !isPaged, now: now) {
+        reaction.effects.append(.load(window: window, request))
+      }
+      rows = .feed(feed)
+    } else if case .store(let store, var paging) = rows {
+      if paging.append.request.map({ ($0.size == .max) != wantsAll }) == true,
+        let void = paging.supersede()
+      {
+        reaction.effects.append(.cancel(window: window, void))
+      }
+      if case .counted = viewport.extent, paging.append == .idle { paging.finishEarly() }
+      let need = Need(
+        count: viewport.knownCount ?? .max, visible: visible, wantsAll: wantsAll)
+      while let request = paging.request(for: need, last: nil, now: now) {
+        reaction.effects.append(.load(window: window, request))
+      }
+      rows = .store(store, paging)
+    }
+  }
+
+  /// The visible items of a list with ends; of a ring that shows its seam, those on the cursor's side.
+  func visibleStretch(_ measure: any TextMeasuring) -> ClosedRange<Int>? {
+    let items = viewport.visibleItems(heights(measure))
+    guard let first = items.first, let last = items.last else { return nil }
+    if first.index <= last.index { return first.index...last.index }
+    let seam = items.first { $0.index == 0 } ?? last
+    guard viewport.cursor < seam.position else { return 0...last.index }
+    return first.index...(first.index + seam.position - first.position - 1)
+  }
+
+  private mutating func stayAtEnd(_ measure: any TextMeasuring) {
+    viewport.goToEnd(heights(measure))
+    if following == .toEnd, paging.append == .end { following = nil }
+  }
+
+  private mutating func noteLoading(now: Duration) {
+    if paging.append.request == nil {
+      loadingSince = nil
+    } else if loadingSince == nil {
+      loadingSince = now
+    }
+  }
+
+  private mutating func divide(_ area: WindowArea) {
+    let digits = showsNumbers ? String(viewport.knownCount ?? 9_999_999).count : nil
+    columns = BodyColumns(columns: area.columns, rows: area.bodyRows, numbers: digits)
+  }
+}
+
+extension Paging {
+  /// Gives up the request under way, because another one is wanted in its place.
+  mutating func supersede() -> Token? {
+    guard let request = append.request else { return nil }
+    append = .idle
+    return request.token
+  }
+
+  /// Nothing more is wanted, though the source has more.
+  mutating func finishEarly() {
+    append = .end
+  }
+}
