@@ -85,8 +85,8 @@ extension Browser {
       reaction.effects.append(.leave(.nothing))
       return
     }
-    guard let item = window.reader.bytes(ofRow: index, from: 0, limit: .max) else { return }
-    reaction.effects.append(.leave(.picked([item.bytes])))
+    guard let item = window.reader.wholeRow(index) else { return }
+    reaction.effects.append(.leave(.picked([item])))
   }
 
   private mutating func follow(now: Duration, _ reaction: inout Reaction) {

@@ -43,6 +43,7 @@ public struct Browser {
   ) {
     precondition(!windows.isEmpty, "a browser needs at least one window")
     self.windows = windows
+    for number in windows.indices { self.windows[number].number = number }
     self.size = size
     self.settings = settings
     self.measure = measure
@@ -82,6 +83,7 @@ public struct Browser {
     case .resize(let new): size = new
     case .resumed: reaction.effects.append(.redraw)
     case .answer(let window, let token, let answer):
+      measure.forget()
       windows[window].receive(answer, token: token, measure, now: now)
     case .store(let window, let change):
       windows[window].take(change, measure, &reaction)

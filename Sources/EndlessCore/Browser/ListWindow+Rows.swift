@@ -30,7 +30,7 @@ extension ListWindow {
   }
 
   /// The items that are shown or could be, as rows to read: item 0 is the first after the header.
-  public var reader: WindowRows { WindowRows(rows: rows, headerCount: headerCount) }
+  public var reader: WindowRows { WindowRows(rows: rows, headerCount: headerCount, window: number) }
 
   /// How many screen rows items take.
   func heights(_ measure: any TextMeasuring) -> WindowHeights {
@@ -91,6 +91,8 @@ public enum ListPosition: Hashable, Sendable {
 public struct WindowRows: RowReading {
   let rows: ListWindow.Rows
   let headerCount: Int
+  /// Which window; identities are unique within it.
+  public let window: Int
 
   /// The row of an item.
   func row(_ index: Int) -> Int { index < 0 ? index : index + headerCount }

@@ -30,6 +30,8 @@ public struct ListWindow {
   ///
   /// It may hold any character: painters sanitise it.
   public let title: String
+  /// Its place among the browser's windows.
+  public internal(set) var number = 0
   /// Rows before the first item that do not scroll and cannot be selected.
   public let headerCount: Int
   /// The list ends after this many items.
@@ -77,6 +79,8 @@ public struct ListWindow {
 public struct WindowSettings: Hashable, Sendable {
   /// What lies past the last item.
   public var edge: Edge = .ring
+  /// Its place among the browser's windows.
+  public internal(set) var number = 0
   /// Rows before the first item that do not scroll.
   public var headerCount = 0
   /// The list ends after this many items.
