@@ -16,6 +16,7 @@ import Testing
     (#"echo a; printf '\036{"cursor":"c2"}\n'"#, nil, .cursor("c2")),
     (#"printf '\036{"cursor":"c2"}\n'"#, nil, .cursor("c2")),
     (#"printf '\036{"cursor":"c2"}'"#, nil, .cursor("c2")),
+    (#"printf 'a\r\n\036{"cursor":"c2"}\r\n'"#, nil, .cursor("c2")),
     (#"printf '\036{"cursor":17}\n'; echo a"#, nil, .cursor("17")),
     (#"printf '\036{"cursor":"x"}\na\n\036{"cursor":"y"}\n'"#, nil, .cursor("y")),
     (#"printf '\036{"what":[{"is":1}],"cursor":"c","this":{}}\n'"#, nil, .cursor("c")),
@@ -121,7 +122,8 @@ import Testing
   @Test func `S16 items keep their bytes, whatever they are`() async {
     let outcome = await load(#"printf 'a\033[31mb\nx\000y\n\377\303\n\rc\nd\r\n\ne'"#)
     let texts = ["a\u{1B}[31mb", "x\0y"].map { Array($0.utf8) }
-    #expect(outcome.items.map(\.text) == texts + [[0xFF, 0xC3], [13, 0x63], [0x64], [], [0x65]])
+    #expect(
+      outcome.items.map(\.text) == texts + [[0xFF, 0xC3], [13, 0x63], [0x64, 13], [], [0x65]])
   }
 
   @Test func `C12 records that end with NUL keep their line feeds and returns`() async {

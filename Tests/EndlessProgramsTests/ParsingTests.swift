@@ -63,7 +63,7 @@ import Testing
     }
     if let rest = splitter.remainder() { records.append(rest) }
     let texts = records.map { String(decoding: $0, as: UTF8.self) }
-    #expect(texts == ["a", "", "\rbc", "\r", "", "long line", "rest\r"])
+    #expect(texts == ["a\r", "", "\rbc", "\r\r", "\r", "long line", "rest\r"])
     #expect(splitter.pending == 0)
     #expect(splitter.remainder() == nil)
   }

@@ -15,9 +15,7 @@ package struct RecordSplitter {
   /// Up to where there is no separator.
   private var searched = 0
 
-  /// Cuts at this byte.
-  ///
-  /// At line feeds a carriage return before it belongs to the line's end.
+  /// Cuts at this byte, which is no part of a record; every other one is, a carriage return too.
   package init(separator: UInt8) { self.separator = separator }
 
   /// How many bytes have not been taken.
@@ -64,10 +62,5 @@ package struct RecordSplitter {
     }
   }
 
-  private func record(upTo end: Int) -> [UInt8] {
-    let endsInReturn =
-      separator == UInt8(ascii: "\n") && end < bytes.count && end > start
-      && bytes[end - 1] == UInt8(ascii: "\r")
-    return Array(bytes[start..<(endsInReturn ? end - 1 : end)])
-  }
+  private func record(upTo end: Int) -> [UInt8] { Array(bytes[start..<end]) }
 }
