@@ -77,7 +77,8 @@ let package = Package(
       dependencies: ["EndlessCore", "EndlessText", "EndlessLoading", "EndlessUI", "CNcurses"],
       swiftSettings: common),
     .testTarget(
-      name: "endlessTests", dependencies: ["endless", "EndlessCore", "EndlessUI"],
+      name: "endlessTests",
+      dependencies: ["endless", "EndlessCore", "EndlessLoading", "EndlessUI"],
       swiftSettings: common),
     .testTarget(
       name: "EndToEndTests", dependencies: ["CTerminal", "CSystem", "EndlessText", "endless"],

@@ -69,7 +69,8 @@ struct ExporterTests {
 
         """#)
     let named = Item(id: .key(Array("k".utf8)), text: [0x61])
-    #expect(String(decoding: Exporter.line(named), as: UTF8.self) == #"{"id":"k","text":"a"}"#)
+    #expect(
+      String(decoding: Exporter.line(named, number: 3), as: UTF8.self) == #"{"id":"k","text":"a"}"#)
   }
 
   @Test("--max-items ends a list, and nothing more is asked for", arguments: [1, 2, 3, 4])
@@ -97,7 +98,9 @@ struct ExporterTests {
     let bytes: [UInt8] = [0, 0xFF, 10, 13, 0x1B, 0x61]
     try Output(descriptor: source.writing).write(bytes)
     source.closeWriting()
-    try copy(from: source.reading, to: Output(descriptor: target.writing))
+    try withExtendedLifetime(source) {
+      try copy(from: source.reading, to: Output(descriptor: target.writing))
+    }
     #expect(target.bytes() == bytes)
   }
 }

@@ -22,11 +22,14 @@ package struct Exporter: Sendable {
   ///
   /// - Throws: `ExportError`; what was walked before is printed.
   package func export(_ walk: inout some ItemWalk) throws(ExportError) {
-    var left = limit ?? Int.max
-    while left > 0, let items = try batch(&walk) {
+    let limit = limit ?? Int.max
+    var printed = 0
+    while printed < limit, let items = try batch(&walk) {
       var bytes: [UInt8] = []
-      for item in items.prefix(left) { append(item, to: &bytes) }
-      left -= min(left, items.count)
+      for item in items.prefix(limit - printed) {
+        printed += 1
+        append(item, number: printed, to: &bytes)
+      }
       do throws(WriteError) { try output.write(bytes) } catch { throw .output(error) }
     }
   }
@@ -35,22 +38,22 @@ package struct Exporter: Sendable {
     do throws(SourceError) { return try walk.next() } catch { throw .source(error) }
   }
 
-  private func append(_ item: Item, to bytes: inout [UInt8]) {
+  private func append(_ item: Item, number: Int, to bytes: inout [UInt8]) {
     switch format {
     case .text:
       bytes += item.text
       bytes.append(terminator)
     case .jsonl:
-      bytes += Self.line(item)
+      bytes += Self.line(item, number: number)
       bytes.append(UInt8(ascii: "\n"))
     }
   }
 
-  /// An item as JSON: its key, or its place counted from 1, and its text.
-  package static func line(_ item: Item) -> [UInt8] {
+  /// An item as JSON: its key, or else its number in the list counted from 1, and its text.
+  package static func line(_ item: Item, number: Int) -> [UInt8] {
     var object = JSONObject()
     switch item.id {
-    case .position(let place): object.add("id", place + 1)
+    case .position: object.add("id", number)
     case .key(let key): object.add("id", key)
     }
     object.add("text", item.text)
