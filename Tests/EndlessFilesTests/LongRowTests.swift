@@ -8,15 +8,16 @@ import Testing
 
   /// A short row between two very long ones; byte `i` of a long one is a digit that tells `i`.
   private func longRows(_ folder: TemporaryFolder) throws -> Reading {
-    var bytes = [UInt8](repeating: 0, count: Self.length)
-    for place in bytes.indices { bytes[place] = Self.digit(place) }
+    let bytes = Self.digits
     return try Reading(path: folder.save(bytes + Array("\nshort\n".utf8) + bytes))
   }
+
+  private static let digits = (0..<length).map(digit)
 
   private static func digit(_ place: Int) -> UInt8 { UInt8(48 + (place ^ place >> 7) % 10) }
 
   private static func stretch(_ from: Int, _ count: Int) -> [UInt8] {
-    (from..<from + count).map(digit)
+    Array(digits[from..<from + count])
   }
 
   @Test func theBeginningIsThereAtOnceAndTheRowAfterItLater() throws {

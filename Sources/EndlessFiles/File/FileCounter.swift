@@ -17,7 +17,7 @@ struct FileCounter {
   /// The number of rows the main thread has been told; nil until it is counted.
   private var rows: Int?
   private var wishes: Set<FileOrder> = []
-  private var tailBelow: Int?
+  private var tail: TailSearch?
   private var watch: FileWatch?
   private var buffer: ReadBuffer?
 
@@ -37,8 +37,8 @@ struct FileCounter {
   mutating func run(_ orders: Orders<FileOrder>) {
     while let news = orders.take() {
       for order in news { carryOut(order) }
-      if let bucket = tailBelow {
-        findTail(below: bucket, orders)
+      if let search = tail {
+        goOn(with: search)
       } else if index.scanned < size || rows == nil {
         countOn()
       } else if orders.wait(for: watch?.descriptor) {
@@ -53,7 +53,8 @@ struct FileCounter {
     case .separator, .offset:
       // Once all is counted the main thread finds everything by itself.
       if rows == nil { wishes.insert(order) }
-    case .tail(let bucket): tailBelow = rows == nil ? bucket : nil
+    case .tail(let bucket):
+      if rows == nil && tail?.below != bucket { tail = TailSearch(below: bucket) }
     case .check: check()
     case .follow(let on):
       watch = on ? FileWatch(file) : nil
@@ -98,7 +99,7 @@ extension FileCounter {
       }
     rows = index.rows
     wishes = []
-    tailBelow = nil
+    tail = nil
     buffer = nil
     post(change) { [index, size] in $0.adopt(index, size: size, isComplete: true) }
     check()
@@ -133,7 +134,7 @@ extension FileCounter {
     index = LineIndex(separator: index.separator, bucketSize: index.bucketSize)
     rows = nil
     wishes = []
-    tailBelow = nil
+    tail = nil
     post(.reset) { $0.begin(size: now) }
   }
 
@@ -150,17 +151,18 @@ extension FileCounter {
 // MARK: - The end
 
 extension FileCounter {
-  /// Looks for the nearest bucket with a separator, towards the start of the file.
-  private mutating func findTail(below bucket: Int, _ orders: Orders<FileOrder>) {
-    tailBelow = nil
-    var counts: [Int] = []
-    let perPiece = max(1, Self.pieceSize / index.bucketSize)
-    repeat {
-      let upper = bucket - counts.count
-      let lower = max(0, upper - perPiece)
-      counts += separators(inBuckets: lower..<upper).reversed()
-    } while counts.count < bucket && !counts.contains { $0 > 0 } && !orders.hasNews
-    post(.extended) { [size, counts] in $0.adopt(tail: counts, below: bucket, size: size) }
+  /// Reads one piece towards the start, until there is a bucket with a separator.
+  private mutating func goOn(with search: TailSearch) {
+    var search = search
+    let upper = search.below - search.counts.count
+    let lower = max(0, upper - max(1, Self.pieceSize / index.bucketSize))
+    search.counts += separators(inBuckets: lower..<upper).reversed()
+    guard lower == 0 || search.counts.contains(where: { $0 > 0 }) else {
+      tail = search
+      return
+    }
+    tail = nil
+    post(.extended) { [size, search] in $0.adopt(search, size: size) }
   }
 
   private mutating func separators(inBuckets buckets: Range<Int>) -> [Int] {

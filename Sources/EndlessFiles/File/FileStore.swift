@@ -74,12 +74,12 @@ package final class FileStore {
     isCounted = true
   }
 
-  /// Takes over the numbers of separators in the buckets below this one, in descending order.
-  func adopt(tail counts: [Int], below bucket: Int, size: Int) {
+  /// Takes over what the worker has found towards the end.
+  func adopt(_ search: TailSearch, size: Int) {
     asked = []
     // A letter that was written before a reset speaks of other data.
-    guard size == self.size, bucket == tail.lowest else { return }
-    for count in counts { tail.add(count) }
+    guard size == self.size, search.below == tail.lowest else { return }
+    for count in search.counts { tail.add(count) }
   }
 
   private func ask(_ order: FileOrder) {

@@ -92,7 +92,7 @@ final class Reading {
   /// How a request ended, if it did.
   func ending(of token: Token) -> Continuation? {
     answers(to: token).lazy.compactMap {
-      if case .finished(let next, total: _) = $0 { next } else { nil }
+      if case .finished(let next, previous: _, total: _) = $0 { next } else { nil }
     }.first
   }
 }
