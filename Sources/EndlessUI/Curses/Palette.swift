@@ -1,0 +1,66 @@
+package import EndlessText
+
+/// Turns styles into what curses draws with, and numbers the colour pairs that are needed.
+///
+/// A pair keeps its number as long as anything drawn with it may be on the screen. When all numbers
+/// are taken a style keeps only its foreground, or else no colour, until `startOver()`.
+package struct Palette {
+  private let depth: ColorDepth
+  private let hasStandard: Bool
+  private let capacity: Int
+  private let define: (PairDefinition) -> Void
+  private var pens: [TextStyle: Pen] = [:]
+  private var pairs: [SIMD2<Int16>: Int16] = [:]
+  /// Whether a style had to do without a pair since the last start.
+  package private(set) var isExhausted = false
+
+  /// A palette of so many colours and pairs.
+  ///
+  /// `hasStandard` says whether −1 can stand for the terminal's own colours; else white on black does.
+  package init(
+    colors: Int, pairs: Int, hasStandard: Bool, define: @escaping (PairDefinition) -> Void
+  ) {
+    depth = ColorDepth(colors: colors)
+    self.hasStandard = hasStandard
+    capacity = min(pairs - 1, Int(Int16.max))
+    self.define = define
+  }
+
+  /// The pen for a style. Cheap for a style that was asked for before.
+  package mutating func pen(for style: TextStyle) -> Pen {
+    if style == .plain { return .plain }
+    if let pen = pens[style] { return pen }
+    let foreground = depth.match(style.foreground)
+    let background = depth.match(style.background)
+    let attributes = style.attributes.union(foreground.isBold ? .bold : [])
+    let pen = Pen(
+      pair: pair(foreground.number, background.number), attributes: attributes.rawValue)
+    pens[style] = pen
+    return pen
+  }
+
+  /// Forgets all pairs. Everything on the screen has to be put again afterwards.
+  package mutating func startOver() {
+    pens = [:]
+    pairs = [:]
+    isExhausted = false
+  }
+
+  private mutating func pair(_ foreground: Int16, _ background: Int16) -> Int16 {
+    if foreground < 0, background < 0 { return 0 }
+    let colors = hasStandard ? SIMD2(foreground, background) : named(foreground, background)
+    if let known = pairs[colors] { return known }
+    guard pairs.count < capacity else {
+      isExhausted = true
+      return pairs[SIMD2(colors.x, hasStandard ? -1 : 0)] ?? 0
+    }
+    let number = Int16(pairs.count + 1)
+    pairs[colors] = number
+    define(PairDefinition(pair: number, foreground: colors.x, background: colors.y))
+    return number
+  }
+
+  private func named(_ foreground: Int16, _ background: Int16) -> SIMD2<Int16> {
+    SIMD2(foreground < 0 ? 7 : foreground, background < 0 ? 0 : background)
+  }
+}

@@ -1,0 +1,91 @@
+internal import CNcurses
+internal import CSystem
+internal import EndlessCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The screen, from the moment it is taken until it is given back.
+///
+/// The terminal is given back when the value is destroyed, and by the crash handler. Store it last in
+/// whatever holds windows, inside a function: curses must outlive its windows, and globals are never
+/// destroyed. One at a time in a process, on the main thread.
+@safe package struct Session: ~Copyable {
+  private let screen: OpaquePointer
+  private let modes: TerminalModes
+  package let device: TerminalDevice
+  /// The type whose description is in use.
+  package let type: String
+
+  /// Takes the screen of the first type that has a description.
+  ///
+  /// From here on signals are flags, and each writes a byte to `wake`. Whatever can fail fails before
+  /// the terminal is touched. Costs about half a millisecond.
+  package init(
+    _ device: consuming TerminalDevice, options: TerminalOptions, wake: Int32
+  ) throws(CursesError) {
+    let type = try Self.describe(options, descriptor: device.output)
+    let modes = TerminalModes(usesMouse: options.usesMouse)
+    // Before curses comes, which only catches signals that nobody has caught.
+    cs_signals_watch(wake)
+    unsafe cs_guard_arm(device.output, modes.restore, modes.restore.count)
+    guard let screen = unsafe cn_screen_open(type, device.input, device.output) else {
+      cs_guard_disarm()
+      cs_signals_unwatch()
+      throw .screenNotTaken
+    }
+    unsafe self.screen = screen
+    self.modes = modes
+    self.device = device
+    self.type = type
+    send(modes.on)
+  }
+
+  deinit {
+    if cn_screen_is_left() == 0 { send(modes.off) }
+    unsafe cn_screen_close(screen)
+    cs_guard_disarm()
+    cs_signals_unwatch()
+  }
+
+  private static func describe(
+    _ options: TerminalOptions, descriptor: Int32
+  ) throws(CursesError) -> String {
+    var status = CN_UNKNOWN_TYPE
+    for type in options.candidates {
+      status = Int(unsafe cn_describe(type, descriptor))
+      guard status == CN_READY else { continue }
+      guard !TerminalModes.capability("cup").isEmpty else { throw .cannotMoveCursor(type) }
+      return type
+    }
+    throw status == CN_NO_DATABASE ? .noDescriptions : .unknownType(options.type)
+  }
+
+  /// Gives the terminal back for a while.
+  package func leave() {
+    send(modes.off)
+    cn_screen_leave()
+    cs_guard_hold(0)
+  }
+
+  /// Takes the terminal again; the next update draws everything.
+  package func enter() {
+    cs_guard_hold(1)
+    send(modes.on)
+    cn_screen_repaint()
+  }
+
+  /// A terminal that takes no bytes any more is found out by reading.
+  private func send(_ bytes: [UInt8]) {
+    var done = 0
+    while done < bytes.count {
+      let written = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe write(device.output, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+      }
+      if written > 0 { done += written } else if errno != EINTR { return }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import CNcurses
+internal import CSystem
+package import EndlessCore
+
+/// A terminal that is ours to draw on.
+package struct Terminal: ~Copyable {
+  package var palette: Palette
+  /// Whether only ASCII can be shown, since the user's character set is not UTF-8.
+  package let isASCII: Bool
+  /// Something the user should know about the terminal.
+  package let note: String?
+  private let session: Session
+
+  /// Takes the terminal. Every signal that is caught from now on writes a byte to `wake`.
+  package init(
+    _ device: consuming TerminalDevice, options: TerminalOptions, wake: Int32
+  ) throws(CursesError) {
+    isASCII = cn_use_locale() == 0
+    session = try Session(device, options: options, wake: wake)
+    let isFallback = session.type == "xterm-256color" && !options.type.hasPrefix("xterm")
+    note = isFallback ? "unknown terminal type '\(options.type)', drawn as xterm-256color" : nil
+    let colors = options.usesColor ? Int(cn_color_start()) : 0
+    palette = Palette(
+      colors: colors, pairs: colors > 0 ? Int(cn_color_pairs()) : 0,
+      hasStandard: cn_color_has_standard() == 1,
+      define: { pair in
+        cn_color_define(Int32(pair.pair), Int32(pair.foreground), Int32(pair.background))
+      })
+    resize()
+  }
+
+  /// Where keys are read.
+  package var inputDescriptor: Int32 { session.device.input }
+
+  /// The size that is drawn in.
+  package var size: Size {
+    Size(rows: Int(cn_screen_rows()), columns: Int(cn_screen_columns()))
+  }
+
+  /// Takes the size the terminal has now. Windows keep theirs until they are opened again.
+  package func resize() {
+    guard let size = session.device.size, size != self.size else { return }
+    resize(to: size)
+  }
+
+  /// Takes a size.
+  package func resize(to size: Size) {
+    cn_screen_resize(Int32(size.rows), Int32(size.columns))
+  }
+
+  /// Draws everything anew with the next update: after somebody else has written on the screen.
+  package func repaint() {
+    cn_screen_repaint()
+  }
+
+  /// Gives the terminal back, stops the process as ^Z does, and takes the terminal again when the
+  /// process runs on, unless it is to end.
+  package func suspend() {
+    session.leave()
+    cs_signals_stop()
+    guard cs_signals_ending() == 0 else { return }
+    session.enter()
+    resize()
+  }
+
+  /// Takes the terminal again after the process was stopped by a signal that cannot be caught.
+  package func resume() {
+    session.leave()
+    session.enter()
+    resize()
+  }
+
+  /// Gives the terminal to somebody else until `body` is done.
+  package func lend(to body: () -> Void) {
+    session.leave()
+    body()
+    session.enter()
+    resize()
+  }
+
+  /// Blanks what windows do not cover.
+  func erase() {
+    cn_screen_erase()
+  }
+
+  /// Sends the difference, and leaves the cursor at a place.
+  func update(cursorRow: Int, cursorColumn: Int, showsCursor: Bool) {
+    cn_screen_cursor(Int32(cursorRow), Int32(cursorColumn), showsCursor ? 1 : 0)
+    cn_screen_update()
+  }
+}

@@ -1,0 +1,40 @@
+/// How the terminal is used.
+public struct TerminalOptions: Hashable, Sendable {
+  /// The terminal's type, as in `TERM`.
+  public var type: String
+  /// Whether the terminal is known to have direct colours, so that a 256-colour variant of its type
+  /// is tried first.
+  public var isColorful: Bool
+  /// Whether colours are used; bold, reverse and underline always are.
+  public var usesColor: Bool
+  /// Whether the terminal reports the pointer.
+  public var usesMouse: Bool
+
+  /// Makes options; all of them are on if nothing else is said.
+  public init(
+    type: String, isColorful: Bool = false, usesColor: Bool = true, usesMouse: Bool = true
+  ) {
+    self.type = type
+    self.isColorful = isColorful
+    self.usesColor = usesColor
+    self.usesMouse = usesMouse
+  }
+
+  /// Reads `TERM`, `COLORTERM` and `NO_COLOR`.
+  public init(environment: [String: String]) {
+    self.init(
+      type: environment["TERM"] ?? "",
+      isColorful: ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? ""),
+      usesColor: (environment["NO_COLOR"] ?? "").isEmpty)
+  }
+
+  /// The types to try, best first. Curses is not made for direct colours; 256 are near enough.
+  package var candidates: [String] {
+    let fallback = "xterm-256color"
+    let isDirect = type.hasSuffix("-direct")
+    let stem = isDirect ? String(type.dropLast("-direct".count)) : type
+    guard !stem.isEmpty else { return [fallback] }
+    let wantsMore = isDirect || (isColorful && !stem.hasSuffix("color"))
+    return (wantsMore ? [stem + "-256color"] : []) + [type, fallback]
+  }
+}
