@@ -10,7 +10,9 @@
 
 #include "CNcurses.h"
 
-/* curses would reset a palette that the user has set, each time the terminal is taken again. */
-void cn_keep_palette(void);
+/* Leaves out of the description what costs bytes or does harm. */
+void cn_trim_description(void);
+/* Forgets what cn_describe has read. */
+void cn_drop_description(void);
 cn_cell cn_cell_at(WINDOW *window, int row, int column);
 #endif

@@ -49,7 +49,7 @@ static void set_modes(int input) {
   intrflush(stdscr, FALSE);
   /* An update that waits for keys to stop would be abandoned half way, and costs a poll a row. */
   typeahead(-1);
-  cn_keep_palette();
+  cn_trim_description();
 }
 
 cn_screen *cn_screen_open(const char *type, int input, int output) {
@@ -57,6 +57,7 @@ cn_screen *cn_screen_open(const char *type, int input, int output) {
   if (!screen) return NULL;
   screen->input = open_copy(input, "r");
   screen->output = open_copy(output, "w");
+  cn_drop_description(); /* newterm reads its own */
   if (screen->input && screen->output)
     screen->screen = newterm((char *)type, screen->output, screen->input);
   if (!screen->screen) {

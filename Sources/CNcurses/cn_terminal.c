@@ -53,4 +53,25 @@ int cn_capability(const char *name, char *bytes, int capacity) {
   return length;
 }
 
-void cn_keep_palette(void) { orig_colors = NULL; }
+void cn_drop_description(void) {
+  TERMINAL *described = cur_term;
+  if (described) del_curterm(described);
+}
+
+/* Takes a part out of a capability, in the library's own copy: there is no other way to it. */
+static void cut(const char *name, const char *part) {
+  char *value = tigetstr((char *)name);
+  char *found = value && value != (char *)-1 ? strstr(value, part) : NULL;
+  if (found) memmove(found, found + strlen(part), strlen(found + strlen(part)) + 1);
+}
+
+void cn_trim_description(void) {
+  char *palette = tigetstr("oc");
+  /* curses would reset a palette that the user has set, each time the terminal is taken again */
+  if (palette && palette != (char *)-1) *palette = 0;
+  /* Every change of style also selects the character set; we never leave the first one. */
+  cut("sgr0", "\033(B");
+  cut("sgr0", "\017");
+  cut("sgr", "%?%p9%t\033(0%e\033(B%;");
+  cut("sgr", "%?%p9%t\016%e\017%;");
+}

@@ -15,15 +15,15 @@ enum { CN_READY, CN_NO_DATABASE, CN_UNKNOWN_TYPE, CN_NO_MEMORY };
 /* Takes the user's character set; UTF-8 if the user names none, or one that is not installed.
    Returns whether it is UTF-8. */
 int cn_use_locale(void);
-/* Reads a description; the capabilities below are from the last one read. */
+/* Reads a description, for the capabilities below. */
 int cn_describe(const char *type, int descriptor);
 /* Copies a string capability without its padding; its length, or -1 if the terminal has it not. */
 int cn_capability(const char *name, char *bytes, int capacity);
 
 /* The screen. */
 
-/* Takes the screen for keys and full-size drawing, or returns NULL. The described terminal is the
-   one of the last successful cn_describe. */
+/* Takes the screen for keys and full-size drawing, or returns NULL. What cn_describe has read is
+   forgotten. */
 cn_screen *cn_screen_open(const char *type, int input, int output);
 /* Gives it back and forgets everything; windows must be gone. */
 void cn_screen_close(cn_screen *screen);
