@@ -1,0 +1,52 @@
+package import EndlessText
+
+extension Frame {
+  /// Puts cells into a row from a column on; what does not fit is left out, and no wide glyph is cut.
+  ///
+  /// - Returns: the column after the last one put.
+  @discardableResult
+  package mutating func put(_ cells: some Sequence<Cell>, row: Int, column: Int) -> Int {
+    var at = column
+    for cell in cells {
+      guard at < columns else { break }
+      if at == columns - 1, case .glyph(let glyph) = cell.content, glyph.width > 1 {
+        self[row, at] = Cell(.glyph(.blank), style: cell.style)
+      } else {
+        self[row, at] = cell
+      }
+      at += 1
+    }
+    return at
+  }
+
+  /// Puts one glyph, one column wide.
+  package mutating func put(_ glyph: Glyph, row: Int, column: Int, style: TextStyle = .plain) {
+    guard column < columns, row < rows else { return }
+    self[row, column] = Cell(.glyph(glyph), style: style)
+  }
+
+  /// Changes the style of a stretch of a row.
+  package mutating func restyle(
+    row: Int, columns stretch: Range<Int>, _ change: (inout TextStyle) -> Void
+  ) {
+    for column in stretch.clamped(to: 0..<columns) { change(&self[row, column].style) }
+  }
+
+  /// The frame as lines of text, without blanks at their ends: for tests and golden screens.
+  package var lines: [String] {
+    (0..<rows).map { row in
+      var line = ""
+      for column in 0..<columns {
+        guard case .glyph(let glyph) = self[row, column].content else { continue }
+        line.unicodeScalars.append(glyph.base)
+        for place in 0..<4 {
+          if glyph.marks[place] != 0, let mark = Unicode.Scalar(glyph.marks[place]) {
+            line.unicodeScalars.append(mark)
+          }
+        }
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package import EndlessCore
+internal import EndlessText
+
+/// Draws a browser: state in, cells out. No terminal, no clock, no state of its own but what it
+/// remembers of long rows.
+package struct ScenePainter {
+  package let text: RowText
+  let theme: Theme
+  let seamStyle: SeamStyle
+
+  package init(text: RowText, seamStyle: SeamStyle = .mark) {
+    self.text = text
+    self.seamStyle = seamStyle
+    theme = Theme(options: text.layout.options)
+  }
+
+  /// The screen of a browser at a moment.
+  package func scene(_ browser: Browser, now: Duration) -> Scene {
+    let size = Size(rows: max(1, browser.size.rows), columns: max(1, browser.size.columns))
+    if case .help(let view) = browser.mode {
+      return HelpPainter(view: view, size: size, theme: theme, text: text).scene()
+    }
+    let layout = browser.layout
+    var scene = Scene(panes: layout.areas.map { pane($0, browser, now) })
+    if let row = layout.statusRow {
+      let status = StatusPainter(browser: browser, theme: theme, text: text, now: now).paint()
+      scene.status = Scene.Part(row: row, column: 0, frame: status)
+    }
+    scene.cursor = cursor(browser, layout)
+    return scene
+  }
+
+  private func pane(_ area: WindowArea, _ browser: Browser, _ now: Duration) -> Scene.Pane {
+    let window = browser.windows[area.window]
+    let title =
+      area.hasTitle
+      ? TitlePainter(browser: browser, window: window, area: area, text: text).paint() : nil
+    let body = BodyPainter(
+      browser: browser, window: window, area: area, theme: theme, text: text, now: now,
+      seamStyle: seamStyle
+    ).paint()
+    return Scene.Pane(
+      row: area.row, column: area.column, title: title.map { divided($0, area) },
+      body: divided(body, area))
+  }
+
+  /// A frame with the line that divides its window from the next one.
+  private func divided(_ frame: Frame, _ area: WindowArea) -> Frame {
+    guard area.hasDivider else { return frame }
+    var wider = Frame(rows: frame.rows, columns: frame.columns + 1)
+    for row in 0..<frame.rows {
+      for column in 0..<frame.columns { wider[row, column] = frame[row, column] }
+      wider.put(theme.track, row: row, column: frame.columns, style: Theme.dim)
+    }
+    return wider
+  }
+
+  /// The hardware cursor rests on the current row, for those who hear the screen.
+  private func cursor(_ browser: Browser, _ layout: Layout) -> (row: Int, column: Int)? {
+    guard let area = layout.area(of: browser.focus) else { return nil }
+    let window = browser.windows[browser.focus]
+    let items = browser.visibleItems(window)
+    guard let item = items.first(where: { $0.position == window.viewport.cursor }) else {
+      return nil
+    }
+    let header = area.bodyRows - window.viewport.height
+    let row = area.row + (area.hasTitle ? 1 : 0) + header + item.rows.lowerBound
+    return (row, area.column)
+  }
+}

@@ -1,0 +1,65 @@
+package import EndlessText
+
+/// The marks and styles of everything that is not content.
+package struct Theme: Hashable, Sendable {
+  /// How text is laid out; tells ASCII terminals from others.
+  package let options: TextOptions
+
+  package init(options: TextOptions) {
+    self.options = options
+  }
+
+  private var isASCII: Bool { options.asciiOnly }
+
+  /// Before the current row.
+  var cursorBar: Glyph { isASCII ? ">" : "▌" }
+  /// Before the first item of a ring.
+  var seam: Glyph { isASCII ? "@" : "↻" }
+  /// The part of the list that is visible.
+  var thumb: Glyph { isASCII ? "#" : "┃" }
+  /// The whole list, and the line between two windows.
+  var track: Glyph { isASCII ? "|" : "│" }
+  /// Before what went wrong.
+  var failure: String { isASCII ? "!" : "✗" }
+  /// Between two things that are said.
+  var dot: String { isASCII ? "-" : "·" }
+  /// On both sides of the end.
+  var rule: String { isASCII ? "--" : "──" }
+  /// After what goes on.
+  var ellipsis: String { isASCII ? "..." : "…" }
+  /// Of a row that is not loaded.
+  var placeholder: String { ellipsis }
+
+  /// The picture of a spinner at a moment.
+  func spinner(turn: Int) -> String {
+    let pictures: [String] =
+      isASCII ? ["-", "\\", "|", "/"] : ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+    return pictures[turn % pictures.count]
+  }
+
+  /// A string of ours as the terminal can show it.
+  func words(_ text: String) -> String {
+    guard isASCII else { return text }
+    let plain: [Character: String] = [
+      "·": "-", "…": "...", "✗": "!", "↑": "Up ", "↓": "Down ", "←": "Left ", "→": "Right ",
+      "─": "-", "−": "-",
+    ]
+    return text.reduce(into: "") { $0 += plain[$1] ?? String($1) }
+  }
+
+  /// What is not content.
+  static let dim = TextStyle(attributes: .dim)
+  /// The window that has the focus.
+  static let accent = TextStyle(foreground: .indexed(6), attributes: .bold)
+  /// What went wrong.
+  static let error = TextStyle(foreground: .indexed(1))
+  /// A row that does not scroll.
+  static let header = TextStyle(attributes: .bold)
+}
+
+extension Glyph: ExpressibleByUnicodeScalarLiteral {
+  /// A glyph one column wide.
+  package init(unicodeScalarLiteral value: Unicode.Scalar) {
+    self.init(value)
+  }
+}

@@ -1,0 +1,219 @@
+public import EndlessCore
+public import EndlessLoading
+internal import EndlessText
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Runs a browser on a terminal until it is left: keys and mail in, effects out, one frame drawn when
+/// nothing waits.
+///
+/// Everything that changes state happens on the thread that calls `run()`.
+public struct EventLoop: ~Copyable {
+  /// What happened, for whoever keeps a record: called for each effect, answer and change in order.
+  public enum Occurrence: Sendable {
+    /// An effect is carried out.
+    case effect(Effect)
+    /// An event is handled; `isStale` says that its token is void and it changes nothing.
+    case event(Event, isStale: Bool)
+  }
+
+  /// How a loop ended.
+  public enum Ending: Hashable, Sendable {
+    /// The user left.
+    case left(Leaving)
+    /// This signal asked the process to end; the terminal has been given back.
+    case signalled(Int32)
+    /// The terminal is gone.
+    case vanished
+  }
+
+  private var browser: Browser
+  private let suppliers: [any Supplier]
+  private let mailbox: Mailbox
+  private let painter: ScenePainter
+  private let record: ((Occurrence, Duration) -> Void)?
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  private var keys: KeyReader
+  private var ending: Ending?
+  private var scroller: TerminalScroller
+
+  /// A frame is drawn after this time even if events never cease.
+  private static let longestWait = Duration.milliseconds(50)
+
+  /// Takes the terminal.
+  ///
+  /// - Parameters:
+  ///   - setup: the lists and how they behave.
+  ///   - suppliers: what stands behind each list, in the same order.
+  ///   - mailbox: where suppliers post their answers.
+  ///   - terminal: how the terminal is used.
+  ///   - record: told of everything that happens, with the time since the loop was made.
+  /// - Throws: `CursesError` before anything is written to the terminal.
+  public init(
+    _ setup: BrowserSetup, suppliers: [any Supplier], mailbox: Mailbox,
+    terminal: TerminalOptions, record: ((Occurrence, Duration) -> Void)? = nil
+  ) throws(CursesError) {
+    let scroller = try TerminalScroller(options: terminal, wake: mailbox.signalDescriptor)
+    var setup = setup
+    setup.text.asciiOnly = scroller.terminal.isASCII
+    setup.browser.note = setup.browser.note ?? scroller.terminal.note
+    let text = RowText(options: setup.text)
+    painter = ScenePainter(text: text, seamStyle: setup.seamStyle)
+    browser = Browser(
+      windows: setup.windows, size: scroller.size, settings: setup.browser, measure: text)
+    keys = KeyReader(descriptor: scroller.terminal.inputDescriptor)
+    self.scroller = scroller
+    (self.suppliers, self.mailbox, self.record) = (suppliers, mailbox, record)
+    start = clock.now
+  }
+
+  /// Runs until the user leaves, a signal asks the process to end, or the terminal is gone.
+  ///
+  /// The suppliers are closed when it returns. The terminal is given back when the loop is destroyed.
+  public mutating func run() -> Ending {
+    let first = browser.handle(.resize(scroller.size), now: now)
+    draw()
+    for (window, supplier) in suppliers.enumerated() {
+      supplier.start(mailbox: mailbox, window: window)
+    }
+    perform(first)
+    var drawn = now
+    while ending == nil {
+      let waits = wait(untilIdle: now - drawn < Self.longestWait)
+      takeSignals()
+      takeMail()
+      takeKeys()
+      guard ending == nil else { break }
+      if waits == .timeOut { handle(.tick) }
+      if now - drawn < Self.longestWait, isMoreWaiting { continue }
+      draw()
+      drawn = now
+    }
+    return ending ?? .vanished
+  }
+
+  /// Ends what stands behind the lists: child processes, readers.
+  public func close() {
+    for supplier in suppliers { supplier.close() }
+  }
+
+  private var now: Duration { clock.now - start }
+
+  private mutating func draw() {
+    scroller.show(painter.scene(browser, now: now))
+  }
+
+  private mutating func handle(_ event: Event) {
+    guard ending == nil else { return }
+    let now = now
+    record?(.event(event, isStale: isStale(event)), now)
+    perform(browser.handle(event, now: now))
+  }
+
+  private func isStale(_ event: Event) -> Bool {
+    guard case .answer(let window, let token, _) = event else { return false }
+    return browser.windows[window].paging.direction(of: token) == nil
+  }
+
+  private mutating func perform(_ effects: [Effect]) {
+    for effect in effects {
+      record?(.effect(effect), now)
+      switch effect {
+      case .load(let window, let request): suppliers[window].load(request)
+      case .cancel(let window, let token): suppliers[window].cancel(token)
+      case .follow(let window, let on): suppliers[window].follow(on)
+      case .redraw: scroller.repaint()
+      case .suspend: suspend()
+      case .leave(let leaving): ending = .left(leaving)
+      }
+    }
+  }
+}
+
+extension EventLoop {
+  private enum Wait { case timeOut, something }
+
+  /// Sleeps until a key, mail or a signal comes, or until something changes by itself.
+  private func wait(untilIdle: Bool) -> Wait {
+    let wake = browser.wakeTime(now: now)
+    let timeout: Int32 = wake.map { Int32(clamping: max(0, ($0 - now).milliseconds + 1)) } ?? -1
+    return poll(timeout: timeout) ? .something : .timeOut
+  }
+
+  private var isMoreWaiting: Bool { poll(timeout: 0) }
+
+  private func poll(timeout: Int32) -> Bool {
+    var waited = [
+      pollfd(fd: scroller.terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    #if canImport(Glibc)
+      return unsafe Glibc.poll(&waited, 2, timeout) != 0
+    #else
+      return unsafe Darwin.poll(&waited, 2, timeout) != 0
+    #endif
+  }
+
+  private mutating func takeSignals() {
+    let news = SignalNews.take()
+    if let signal = news.ending { ending = .signalled(signal) }
+    guard ending == nil else { return }
+    if news.asksToStop { suspend() }
+    if news.isContinued {
+      scroller.terminal.resume()
+      resized()
+      handle(.resumed)
+    }
+    if news.isResized { resized() }
+  }
+
+  private mutating func takeMail() {
+    for letter in mailbox.take() {
+      letter.deliver?()
+      if let event = letter.event { handle(event) }
+    }
+  }
+
+  private mutating func takeKeys() {
+    guard ending == nil, isTyped else { return }
+    do {
+      for input in try keys.read() { handle(.input(input)) }
+    } catch {
+      ending = .vanished
+    }
+  }
+
+  private var isTyped: Bool {
+    var waited = pollfd(
+      fd: scroller.terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)
+    #if canImport(Glibc)
+      return unsafe Glibc.poll(&waited, 1, 0) > 0
+    #else
+      return unsafe Darwin.poll(&waited, 1, 0) > 0
+    #endif
+  }
+
+  private mutating func resized() {
+    scroller.resize()
+    handle(.resize(scroller.size))
+  }
+
+  private mutating func suspend() {
+    scroller.terminal.suspend()
+    resized()
+    handle(.resumed)
+  }
+}
+
+extension Duration {
+  /// Whole milliseconds, rounded down.
+  fileprivate var milliseconds: Int64 {
+    let (seconds, attoseconds) = components
+    return seconds * 1000 + attoseconds / 1_000_000_000_000_000
+  }
+}
