@@ -11,6 +11,8 @@ public struct BrowserSetup {
   public var text = TextOptions()
   /// How the first item of a ring is told from the others.
   public var seamStyle = SeamStyle.mark
+  /// Whether what stands behind the lists has been started already.
+  public var areStarted = false
 
   /// Makes the usual setup for some lists.
   public init(windows: [ListWindow]) {

@@ -31,15 +31,19 @@ public struct EventLoop: ~Copyable {
     case vanished
   }
 
+  /// Takes an occurrence, and the windows as they are then.
+  public typealias Record = (Occurrence, [ListWindow]) -> Void
+
   private var browser: Browser
   private let suppliers: [any Supplier]
   private let mailbox: Mailbox
   private let painter: ScenePainter
-  private let record: ((Occurrence, Duration) -> Void)?
+  private let record: Record?
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var keys: KeyReader
   private var ending: Ending?
+  private let areStarted: Bool
   private var scroller: TerminalScroller
 
   /// A frame is drawn after this time even if events never cease.
@@ -52,11 +56,11 @@ public struct EventLoop: ~Copyable {
   ///   - suppliers: what stands behind each list, in the same order.
   ///   - mailbox: where suppliers post their answers.
   ///   - terminal: how the terminal is used.
-  ///   - record: told of everything that happens, with the time since the loop was made.
+  ///   - record: told of everything that happens.
   /// - Throws: `CursesError` before anything is written to the terminal.
   public init(
     _ setup: BrowserSetup, suppliers: [any Supplier], mailbox: Mailbox,
-    terminal: TerminalOptions, record: ((Occurrence, Duration) -> Void)? = nil
+    terminal: TerminalOptions, record: Record? = nil
   ) throws(CursesError) {
     let scroller = try TerminalScroller(options: terminal, wake: mailbox.signalDescriptor)
     var setup = setup
@@ -68,6 +72,7 @@ public struct EventLoop: ~Copyable {
       windows: setup.windows, size: scroller.size, settings: setup.browser, measure: text)
     keys = KeyReader(descriptor: scroller.terminal.inputDescriptor)
     self.scroller = scroller
+    areStarted = setup.areStarted
     (self.suppliers, self.mailbox, self.record) = (suppliers, mailbox, record)
     start = clock.now
   }
@@ -78,13 +83,15 @@ public struct EventLoop: ~Copyable {
   public mutating func run() -> Ending {
     let first = browser.handle(.resize(scroller.size), now: now)
     draw()
-    for (window, supplier) in suppliers.enumerated() {
-      supplier.start(mailbox: mailbox, window: window)
+    if !areStarted {
+      for (window, supplier) in suppliers.enumerated() {
+        supplier.start(mailbox: mailbox, window: window)
+      }
     }
     perform(first)
     var drawn = now
     while ending == nil {
-      let waits = wait(untilIdle: now - drawn < Self.longestWait)
+      let waits = wait()
       takeSignals()
       takeMail()
       takeKeys()
@@ -97,6 +104,9 @@ public struct EventLoop: ~Copyable {
     return ending ?? .vanished
   }
 
+  /// Ends the process by a signal, so that whoever waits for it sees what has happened.
+  public static func die(of signal: Int32) -> Never { SignalNews.die(of: signal) }
+
   /// Ends what stands behind the lists: child processes, readers.
   public func close() {
     for supplier in suppliers { supplier.close() }
@@ -106,23 +116,21 @@ public struct EventLoop: ~Copyable {
 
   private mutating func draw() {
     scroller.show(painter.scene(browser, now: now))
+    for (window, supplier) in suppliers.enumerated() {
+      if let rows = browser.rowsBelow(window) { supplier.look(ahead: rows) }
+    }
   }
 
   private mutating func handle(_ event: Event) {
     guard ending == nil else { return }
     let now = now
-    record?(.event(event, isStale: isStale(event)), now)
+    record?(.event(event, isStale: browser.isStale(event)), browser.windows)
     perform(browser.handle(event, now: now))
-  }
-
-  private func isStale(_ event: Event) -> Bool {
-    guard case .answer(let window, let token, _) = event else { return false }
-    return browser.windows[window].paging.direction(of: token) == nil
   }
 
   private mutating func perform(_ effects: [Effect]) {
     for effect in effects {
-      record?(.effect(effect), now)
+      record?(.effect(effect), browser.windows)
       switch effect {
       case .load(let window, let request): suppliers[window].load(request)
       case .cancel(let window, let token): suppliers[window].cancel(token)
@@ -139,9 +147,10 @@ extension EventLoop {
   private enum Wait { case timeOut, something }
 
   /// Sleeps until a key, mail or a signal comes, or until something changes by itself.
-  private func wait(untilIdle: Bool) -> Wait {
+  private func wait() -> Wait {
     let wake = browser.wakeTime(now: now)
-    let timeout: Int32 = wake.map { Int32(clamping: max(0, ($0 - now).milliseconds + 1)) } ?? -1
+    let timeout: Int32 =
+      wake.map { Int32(clamping: max(0, ($0 - now).wholeMilliseconds + 1)) } ?? -1
     return poll(timeout: timeout) ? .something : .timeOut
   }
 
@@ -212,7 +221,7 @@ extension EventLoop {
 
 extension Duration {
   /// Whole milliseconds, rounded down.
-  fileprivate var milliseconds: Int64 {
+  package var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1000 + attoseconds / 1_000_000_000_000_000
   }

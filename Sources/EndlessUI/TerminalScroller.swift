@@ -27,7 +27,9 @@ public struct TerminalScroller: ~Copyable {
   /// The size of the screen.
   public var size: Size { terminal.size }
 
-  /// Shows a scene, with one update of the terminal. Parts that do not fit on the screen are left out.
+  /// Shows a scene, with one update of the terminal.
+  ///
+  /// Parts that do not fit on the screen are left out.
   package mutating func show(_ scene: Scene) {
     let parts = scene.parts
     arrange(parts.map(\.area))

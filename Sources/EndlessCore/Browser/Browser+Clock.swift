@@ -21,6 +21,21 @@ extension Browser {
   /// The time that a spinner shows one of its pictures.
   public static let spinnerTurn = Duration.milliseconds(100)
 
+  /// Whether an event carries a token that is void: it changes nothing.
+  public func isStale(_ event: Event) -> Bool {
+    guard case .answer(let window, let token, _) = event else { return false }
+    return windows[window].paging.direction(of: token) == nil
+  }
+
+  /// How many items are loaded below the last visible one, while a window is loading.
+  public func rowsBelow(_ window: Int) -> Int? {
+    let list = windows[window]
+    guard list.paging.append.request != nil, let count = list.viewport.knownCount else {
+      return nil
+    }
+    return count - 1 - (list.visibleStretch(measure)?.upperBound ?? -1)
+  }
+
   /// Whether a window's footer is on screen.
   public func isFooterVisible(_ window: ListWindow) -> Bool {
     guard mode == .viewing else { return false }
@@ -30,6 +45,11 @@ extension Browser {
   /// What is visible of a window.
   public func visibleItems(_ window: ListWindow) -> [VisibleItem] {
     window.viewport.visibleItems(window.heights(measure))
+  }
+
+  /// How a window's list lies in its view.
+  public func arrangement(_ window: ListWindow) -> Arrangement {
+    window.viewport.arrangement(window.heights(measure))
   }
 
   /// The row of a window's footer, if it is visible.

@@ -103,9 +103,13 @@ extension Browser {
     if case .help = mode {
       mode = .viewing
     } else {
-      mode = .help(
-        Viewport(extent: .counted(HelpText.lines.count), edge: .stop, height: size.rows - 2))
+      mode = .help(Viewport(extent: .counted(helpLines.count), edge: .stop, height: 1))
     }
+  }
+
+  /// What the help shows: two entries side by side where there is room.
+  public var helpLines: [KeyHelp.Line] {
+    KeyHelp.lines(situation, columns: size.columns >= 76 ? 2 : 1)
   }
 
   private mutating func performInHelp(_ command: Command, count: Int?, _ view: Viewport) {

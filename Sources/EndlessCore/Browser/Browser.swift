@@ -70,9 +70,7 @@ public struct Browser {
 
   /// What decides which keys mean something.
   public var situation: Situation {
-    var situation = Situation(picks: settings.picks, hasWindows: windows.count > 1)
-    if case .help = mode { situation.inHelp = true }
-    return situation
+    Situation(picks: settings.picks, hasWindows: windows.count > 1)
   }
 
   private mutating func react(to event: Event, now: Duration, _ reaction: inout Reaction) {
@@ -96,7 +94,8 @@ public struct Browser {
         window: area.window, area: area, measure, now: now, &reaction)
     }
     if case .help(var view) = mode {
-      view.resize(height: max(1, size.rows - 2))
+      view.update(extent: .counted(helpLines.count))
+      view.resize(height: size.rows >= 2 ? size.rows - 1 : 1)
       mode = .help(view)
     }
   }

@@ -13,11 +13,11 @@ extension KeyMap {
       Binding(.moving, [.pageDown, "f", .control("f"), " "], .pageDown, "one screen down"),
       Binding(.moving, ["u", .control("u")], .halfUp, "half a screen up"),
       Binding(.moving, ["d", .control("d")], .halfDown, "half a screen down"),
-      Binding(.moving, ["g", .home], .first, "first item; N g goes to item N"),
+      Binding(.moving, ["g", .home], .first, "first; N g: item N"),
       Binding(.moving, ["G", .end], .last, "last item"),
-      Binding(.moving, ["%"], .percent, "N % goes there, 25 % a quarter of the way"),
-      Binding(.moving, [.left, "h"], .left, "scroll to the left"),
-      Binding(.moving, [.right, "l"], .right, "scroll to the right"),
+      Binding(.moving, ["%"], .percent, "25 %: a quarter on"),
+      Binding(.moving, [.left, "h"], .left, "scroll left"),
+      Binding(.moving, [.right, "l"], .right, "scroll right"),
     ]
   }
 
@@ -27,15 +27,15 @@ extension KeyMap {
         .windows, [.tab], .nextWindow, "next window",
         hint: Hint(keys: "Tab", word: "window", rank: 3), when: \.hasWindows),
       Binding(.windows, [.backTab], .previousWindow, "previous window", when: \.hasWindows),
-      Binding(.windows, ["r"], .reload, "reload, or retry what failed"),
+      Binding(.windows, ["r"], .reload, "reload, or retry"),
       Binding(.windows, [.control("c")], .cancel, "cancel what is running"),
-      Binding(.windows, ["F"], .follow, "follow: stay at the end as it grows"),
+      Binding(.windows, ["F"], .follow, "follow the end"),
     ]
   }
 
   static var showing: [Binding] {
     [
-      Binding(.showing, ["w"], .toggleWrap, "wrap long rows, or chop them"),
+      Binding(.showing, ["w"], .toggleWrap, "wrap or chop rows"),
       Binding(.showing, ["#"], .toggleNumbers, "row numbers"),
       Binding(
         .showing, [.function(1), "H"], .help, "help",
@@ -47,10 +47,10 @@ extension KeyMap {
   static var leaving: [Binding] {
     [
       Binding(
-        .leaving, [.enter], .pick, "print the item and leave",
-        hint: Hint(keys: "Enter", word: "pick", rank: 0), when: { $0.picks && !$0.inHelp }),
-      Binding(.leaving, [.control("z")], .suspend, "suspend; fg comes back"),
-      Binding(.leaving, [.escape], .escape, "leave the innermost state"),
+        .leaving, [.enter], .pick, "pick: print and leave",
+        hint: Hint(keys: "Enter", word: "pick", rank: 0), when: \.picks),
+      Binding(.leaving, [.control("z")], .suspend, "suspend; fg returns"),
+      Binding(.leaving, [.escape], .escape, "close, cancel"),
       Binding(
         .leaving, ["q"], .quit, "quit", hint: Hint(keys: "q", word: "quit", rank: 4)),
     ]

@@ -4,14 +4,11 @@ public struct Situation: Hashable, Sendable {
   public var picks: Bool
   /// Whether there is more than one window.
   public var hasWindows: Bool
-  /// Whether the help is open.
-  public var inHelp: Bool
 
   /// Makes a situation.
-  public init(picks: Bool, hasWindows: Bool, inHelp: Bool = false) {
+  public init(picks: Bool, hasWindows: Bool) {
     self.picks = picks
     self.hasWindows = hasWindows
-    self.inHelp = inHelp
   }
 }
 

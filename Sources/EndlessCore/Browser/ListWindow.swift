@@ -68,7 +68,7 @@ public struct ListWindow {
     maxItems = settings.maxItems ?? .max
     isWrapped = settings.wraps
     showsNumbers = settings.showsNumbers
-    viewport = Viewport(extent: .growing(0), edge: settings.edge, height: 1)
+    viewport = Viewport(extent: .growing(0), edge: settings.edge, fill: settings.fill, height: 1)
     pendingPlace = settings.start
     following = settings.follows ? .growth : nil
     viewport.update(extent: extent)
@@ -81,6 +81,8 @@ public struct WindowSettings: Hashable, Sendable {
   public var edge: Edge = .ring
   /// Its place among the browser's windows.
   public internal(set) var number = 0
+  /// What a ring shows whose items all fit.
+  public var fill: Fill = .once
   /// Rows before the first item that do not scroll.
   public var headerCount = 0
   /// The list ends after this many items.

@@ -13,7 +13,9 @@ public protocol RowReading {
 }
 
 extension RowReading {
-  /// Reads a whole row, or as much of it as is known. Costs the row's length.
+  /// Reads a whole row, or as much of it as is known.
+  ///
+  /// Costs the row's length.
   public func wholeRow(_ index: Int) -> [UInt8]? {
     guard var row = bytes(ofRow: index, from: 0, limit: 1 << 16) else { return nil }
     while !row.reachesEnd,

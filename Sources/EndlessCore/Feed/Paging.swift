@@ -31,6 +31,12 @@ public struct Paging: Hashable, Sendable {
     self.policy = policy
   }
 
+  /// Makes the machine of a list that is complete from the start.
+  public init(isOver: Bool) {
+    self.init()
+    if isOver { append = .end }
+  }
+
   /// Whether a refresh is under way.
   public var isRefreshing: Bool { refresh.request != nil }
 

@@ -4,7 +4,9 @@ package import EndlessText
 package enum ColorDepth: Hashable, Sendable {
   case none, eight, sixteen, many
 
-  /// The depth of a terminal that says it has this many. Beyond 256 the numbers mean something else.
+  /// The depth of a terminal that says it has this many.
+  ///
+  /// Beyond 256 the numbers mean something else.
   package init(colors: Int) {
     switch colors {
     case ..<8: self = .none
@@ -34,6 +36,7 @@ package enum ColorDepth: Hashable, Sendable {
   }
 
   private func narrowed(_ number: Int16) -> Match {
-    self == .eight ? Match(number: number % 8, isBold: number >= 8) : Match(number: number, isBold: false)
+    self == .eight
+      ? Match(number: number % 8, isBold: number >= 8) : Match(number: number, isBold: false)
   }
 }

@@ -44,7 +44,8 @@ extension KeyDecoder {
     if rest[end] == 0x07 { return Token(length: length, meaning: .nothing) }
     guard end + 1 < rest.endIndex else { return .incomplete }
     // Any other sequence ends the string as well, and counts.
-    return Token(length: rest[end + 1] == UInt8(ascii: "\\") ? length + 1 : length - 1, meaning: .nothing)
+    return Token(
+      length: rest[end + 1] == UInt8(ascii: "\\") ? length + 1 : length - 1, meaning: .nothing)
   }
 
   /// SS3, with the parameters that a few old terminals put in.

@@ -67,7 +67,8 @@ package struct KeyReader {
     return bytes
   }
 
-  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  private static func read(_ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int
+  {
     #if canImport(Glibc)
       unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
     #else

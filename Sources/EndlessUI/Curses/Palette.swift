@@ -26,7 +26,9 @@ package struct Palette {
     self.define = define
   }
 
-  /// The pen for a style. Cheap for a style that was asked for before.
+  /// The pen for a style.
+  ///
+  /// Cheap for a style that was asked for before.
   package mutating func pen(for style: TextStyle) -> Pen {
     if style == .plain { return .plain }
     if let pen = pens[style] { return pen }
@@ -39,7 +41,9 @@ package struct Palette {
     return pen
   }
 
-  /// Forgets all pairs. Everything on the screen has to be put again afterwards.
+  /// Forgets all pairs.
+  ///
+  /// Everything on the screen has to be put again afterwards.
   package mutating func startOver() {
     pens = [:]
     pairs = [:]

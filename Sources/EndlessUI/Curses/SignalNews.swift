@@ -8,8 +8,10 @@ package struct SignalNews: Hashable, Sendable {
   package let isContinued: Bool
   /// Somebody asks the process to stop for a while.
   package let asksToStop: Bool
-  /// The signal that asks the process to end. The loop leaves by returning within a second, and when
-  /// the terminal is given back `die(of:)` follows.
+  /// The signal that asks the process to end.
+  ///
+  /// The loop leaves by returning within a second, and when the terminal is given back `die(of:)`
+  /// follows.
   package let ending: Int32?
 
   /// Takes what there is; only the ending is told again and again.

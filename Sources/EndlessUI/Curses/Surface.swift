@@ -14,7 +14,9 @@ final class Surface {
     guard let window, frame != shown else { return }
     for row in 0..<frame.rows {
       let cells = frame.cells[row * frame.columns..<(row + 1) * frame.columns]
-      if let shown, shown.cells[row * frame.columns..<(row + 1) * frame.columns] == cells { continue }
+      if let shown, shown.cells[row * frame.columns..<(row + 1) * frame.columns] == cells {
+        continue
+      }
       window.put(cells, row: row, palette: &palette)
     }
     shown = frame

@@ -11,7 +11,9 @@ package struct Terminal: ~Copyable {
   package let note: String?
   private let session: Session
 
-  /// Takes the terminal. Every signal that is caught from now on writes a byte to `wake`.
+  /// Takes the terminal.
+  ///
+  /// Every signal that is caught from now on writes a byte to `wake`.
   package init(
     _ device: consuming TerminalDevice, options: TerminalOptions, wake: Int32
   ) throws(CursesError) {
@@ -37,7 +39,9 @@ package struct Terminal: ~Copyable {
     Size(rows: Int(cn_screen_rows()), columns: Int(cn_screen_columns()))
   }
 
-  /// Takes the size the terminal has now. Windows keep theirs until they are opened again.
+  /// Takes the size the terminal has now.
+  ///
+  /// Windows keep theirs until they are opened again.
   package func resize() {
     guard let size = session.device.size, size != self.size else { return }
     resize(to: size)

@@ -18,9 +18,11 @@ package struct TerminalModes: Sendable {
     let pointer = hasSequences && usesMouse && !Self.capability("kmous").isEmpty
     let paste = hasSequences ? "\u{1B}[?2004" : ""
     let reports = pointer ? "\u{1B}[?1000" : ""
-    on = Array((pointer ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "").utf8)
+    on =
+      Array((pointer ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "").utf8)
       + Array((paste.isEmpty ? "" : paste + "h").utf8)
-    off = Array((pointer ? "\u{1B}[?1006l\u{1B}[?1002l\(reports)l" : "").utf8)
+    off =
+      Array((pointer ? "\u{1B}[?1006l\u{1B}[?1002l\(reports)l" : "").utf8)
       + Array((paste.isEmpty ? "" : paste + "l").utf8)
     // CAN ends a sequence that the crash cut in two.
     let cancel: [UInt8] = hasSequences ? [0x18] : []

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// How the terminal is used.
 public struct TerminalOptions: Hashable, Sendable {
   /// The terminal's type, as in `TERM`.
@@ -28,7 +34,18 @@ public struct TerminalOptions: Hashable, Sendable {
       usesColor: (environment["NO_COLOR"] ?? "").isEmpty)
   }
 
-  /// The types to try, best first. Curses is not made for direct colours; 256 are near enough.
+  /// Reads `TERM`, `COLORTERM` and `NO_COLOR` of this process.
+  public static var ofThisProcess: TerminalOptions {
+    var variables: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR"] {
+      variables[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+    return TerminalOptions(environment: variables)
+  }
+
+  /// The types to try, best first.
+  ///
+  /// Curses is not made for direct colours; 256 are near enough.
   package var candidates: [String] {
     let fallback = "xterm-256color"
     let isDirect = type.hasSuffix("-direct")

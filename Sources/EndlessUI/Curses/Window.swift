@@ -1,7 +1,9 @@
 internal import CNcurses
 internal import EndlessText
 
-/// A part of the screen. Must be gone before its session ends.
+/// A part of the screen.
+///
+/// Must be gone before its session ends.
 @safe final class Window {
   private let window: OpaquePointer
   private let columns: Int
@@ -23,8 +25,10 @@ internal import EndlessText
     unsafe cn_window_close(window)
   }
 
-  /// Replaces a row. A wide glyph without its second column, and a second column without its glyph,
-  /// are drawn as blanks.
+  /// Replaces a row.
+  ///
+  /// A wide glyph without its second column, and a second column without its glyph, are drawn as
+  /// blanks.
   func put(_ cells: ArraySlice<Cell>, row: Int, palette: inout Palette) {
     line.removeAll(keepingCapacity: true)
     var style = TextStyle.plain

@@ -67,11 +67,7 @@ struct BodyPainter {
   /// Only a ring has a seam, and it is worth a mark only where one can come round to it.
   private var showsSeam: Bool {
     guard window.viewport.edge == .ring, seamStyle != .none else { return false }
-    switch window.viewport.extent {
-    case .counted(let count): return count > window.viewport.height
-    case .growing: return false
-    case .uncounted: return true
-    }
+    return browser.arrangement(window) == .looping
   }
 
   private func highlight(row: Int, _ frame: inout Frame) {
@@ -138,7 +134,9 @@ struct BodyPainter {
     let words = FooterText(theme: theme, now: now, animates: browser.settings.animates)
     if isEmpty {
       let line = words.line(window.footer ?? .empty, since: window.loadingSince)
-      if window.footer == .empty || window.footer == nil { return centre(line.text, header, &frame) }
+      if window.footer == .empty || window.footer == nil {
+        return centre(line.text, header, &frame)
+      }
       put(line, row: header, &frame)
     } else if let footer = window.footer, let row = browser.footerRow(window) {
       put(words.line(footer, since: window.loadingSince), row: row + header, &frame)

@@ -3,34 +3,51 @@ internal import EndlessText
 
 /// Draws the key table over the whole screen.
 struct HelpPainter {
+  let lines: [KeyHelp.Line]
   let view: Viewport
   let size: Size
   let theme: Theme
   let text: RowText
 
+  /// Columns of a section's name, of an entry's keys, and of what they do.
+  private static let (sectionColumns, keyColumns, helpColumns) = (11, 15, 21)
+
   func scene() -> Scene {
-    var title = Frame(rows: 1, columns: size.columns)
-    title.put(text.layout.sanitized("Keys", style: Theme.accent), row: 0, column: 1)
-    let closes = text.layout.sanitized("Esc closes", style: Theme.dim)
-    title.put(closes, row: 0, column: max(6, size.columns - closes.count - 1))
-    var body = Frame(rows: max(1, size.rows - 1), columns: size.columns)
+    var body = Frame(rows: size.rows >= 2 ? size.rows - 1 : 1, columns: size.columns)
     for item in view.visibleItems(UniformHeights()) {
-      paint(HelpText.lines[item.index], row: item.rows.lowerBound, &body)
+      paint(lines[item.index], row: item.rows.lowerBound, &body)
     }
-    guard size.rows >= 2 else {
-      return Scene(panes: [Scene.Pane(row: 0, column: 0, title: nil, body: body)])
-    }
-    return Scene(panes: [Scene.Pane(row: 0, column: 0, title: title, body: body)])
+    let hasTitle = size.rows >= 2
+    return Scene(
+      panes: [Scene.Pane(row: 0, column: 0, title: hasTitle ? title : nil, body: body)])
   }
 
-  private func paint(_ line: HelpText.Line, row: Int, _ frame: inout Frame) {
-    let sections = 10
-    let keys = 22
-    frame.put(
-      text.layout.sanitized(line.section, style: Theme.header), row: row, column: 2)
-    frame.put(text.layout.sanitized(theme.words(line.keys)), row: row, column: 2 + sections)
-    let room = max(0, frame.columns - 2 - sections - keys)
-    let cells = text.layout.line(theme.words(line.help), width: room, style: .plain)
-    frame.put(cells, row: row, column: 2 + sections + keys)
+  private var title: Frame {
+    var title = Frame(rows: 1, columns: size.columns)
+    title.put(text.layout.sanitized("Keys", style: Theme.accent), row: 0, column: 1)
+    let more = view.visibleItems(UniformHeights()).count < lines.count ? "↑↓ more  " : ""
+    let closes = text.layout.sanitized(theme.words(more) + "Esc closes", style: Theme.dim)
+    title.put(closes, row: 0, column: max(6, size.columns - closes.count - 1))
+    return title
+  }
+
+  private func paint(_ line: KeyHelp.Line, row: Int, _ frame: inout Frame) {
+    let section = size.columns >= 50 ? Self.sectionColumns : 1
+    if section > 1 {
+      frame.put(text.layout.sanitized(line.section, style: Theme.header), row: row, column: 2)
+    }
+    var column = section
+    for entry in line.entries {
+      let last = line.entries.count == 1 || entry == line.entries[line.entries.count - 1]
+      frame.put(
+        text.layout.line(theme.words(entry.keys), width: Self.keyColumns - 1), row: row,
+        column: column)
+      column += Self.keyColumns
+      let room = last ? max(0, frame.columns - column) : Self.helpColumns - 1
+      frame.put(
+        text.layout.line(theme.words(entry.help), width: room, style: Theme.dim), row: row,
+        column: column)
+      column += Self.helpColumns
+    }
   }
 }

@@ -1,8 +1,9 @@
 package import EndlessCore
 internal import EndlessText
 
-/// Draws a browser: state in, cells out. No terminal, no clock, no state of its own but what it
-/// remembers of long rows.
+/// Draws a browser: state in, cells out.
+///
+/// No terminal, no clock, no state of its own but what it remembers of long rows.
 package struct ScenePainter {
   package let text: RowText
   let theme: Theme
@@ -18,7 +19,9 @@ package struct ScenePainter {
   package func scene(_ browser: Browser, now: Duration) -> Scene {
     let size = Size(rows: max(1, browser.size.rows), columns: max(1, browser.size.columns))
     if case .help(let view) = browser.mode {
-      return HelpPainter(view: view, size: size, theme: theme, text: text).scene()
+      return HelpPainter(
+        lines: browser.helpLines, view: view, size: size, theme: theme, text: text
+      ).scene()
     }
     let layout = browser.layout
     var scene = Scene(panes: layout.areas.map { pane($0, browser, now) })

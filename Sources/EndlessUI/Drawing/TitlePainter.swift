@@ -30,7 +30,7 @@ struct TitlePainter {
   /// `3/16 lap 2`.
   var positionText: String {
     let lap = window.viewport.lap
-    return Self.words(window.position) + (lap == 0 ? "" : " lap \(lap > 0 ? lap + 1 : lap)")
+    return Self.words(window.position) + (lap == 0 ? "" : " lap \(lap + 1)")
   }
 
   static func words(_ position: ListPosition) -> String {

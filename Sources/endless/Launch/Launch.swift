@@ -17,8 +17,7 @@ package func launch(
     let mode = try invocation.mode(terminals)
     return .run(Options(mode: mode, windows: windows, settings: invocation.settings))
   } catch {
-    let lines = error.message.split(separator: "\n").map { "endless: \($0)\n" }
-    return .exit(ExitCode.failure, stderr: lines.joined())
+    return .exit(ExitCode.failure, stderr: error.report)
   }
 }
 

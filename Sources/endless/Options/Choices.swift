@@ -18,6 +18,14 @@ package enum SeamChoice: String, CaseIterable, Sendable {
   case none
 }
 
+/// What a ring shows whose items all fit.
+package enum FillChoice: String, CaseIterable, Sendable {
+  /// Each item once.
+  case once
+  /// The items over and over, until the window is full.
+  case `repeat`
+}
+
 /// Whether colours are used.
 package enum ColorChoice: String, CaseIterable, Sendable {
   /// As far as the terminal has them.

@@ -45,6 +45,7 @@ package struct Invocation: Hashable, Sendable {
     switch name {
     case .edge: settings.edge = try value.choice()
     case .seam: settings.seam = try value.choice()
+    case .fill: settings.fill = try value.choice()
     case .color: settings.color = try value.choice()
     case .export: export = try value.choice() as ExportFormat
     case .load: loads.append(try value.filled())

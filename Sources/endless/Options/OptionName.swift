@@ -4,6 +4,7 @@ package enum OptionName: String, CaseIterable, Sendable {
   case edge
   case cycle
   case seam
+  case fill
   case load
   case pageSize = "page-size"
   case prefetch

@@ -12,6 +12,9 @@ package enum OptionTable {
     OptionRow(.cycle, .yesNo(standard: false), .edge, "the same as --edge ring"),
     OptionRow(
       .seam, .value("mark|line|none"), .edge, "how the joint of a ring is shown (mark)"),
+    OptionRow(
+      .fill, .value("once|repeat"), .edge,
+      "a ring that fits its window is shown once, or over and over (once)"),
 
     OptionRow(
       .load, .value("COMMAND"), .loading,

@@ -2,6 +2,7 @@
 package struct Settings: Hashable, Sendable {
   package var edge = EdgeChoice.ring
   package var seam = SeamChoice.mark
+  package var fill = FillChoice.once
   /// Where every list opens; nil for its first item.
   package var start: StartPlace?
 

@@ -4,4 +4,9 @@ package struct UsageError: Error, Hashable, Sendable {
   package var message: String
 
   package init(_ message: String) { self.message = message }
+
+  /// What is printed: the program's name before every line.
+  package var report: String {
+    message.split(separator: "\n").map { "endless: \($0)\n" }.joined()
+  }
 }

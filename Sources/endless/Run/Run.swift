@@ -1,3 +1,7 @@
+internal import EndlessCore
+internal import EndlessLoading
+internal import EndlessUI
+
 /// Carries out what `launch` decided and returns the exit code.
 package func perform(_ outcome: Outcome) -> Int32 {
   switch outcome {
@@ -12,6 +16,15 @@ package func perform(_ outcome: Outcome) -> Int32 {
 ///
 /// Returns the exit code.
 package func run(_ options: Options) -> Int32 {
-  Output.error.write(text: "endless: nothing is shown yet\n")
-  return ExitCode.failure
+  do throws(UsageError) {
+    let lists = try open(options)
+    switch options.mode {
+    case .browse, .pick: return try view(lists, options)
+    case .cat: return print(lists, .text, options.settings)
+    case .export(let format): return print(lists, format, options.settings)
+    }
+  } catch {
+    Output.error.write(text: error.report)
+    return ExitCode.failure
+  }
 }

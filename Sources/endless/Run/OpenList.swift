@@ -1,0 +1,112 @@
+internal import EndlessCore
+internal import EndlessFiles
+internal import EndlessLoading
+internal import EndlessPrograms
+
+/// A list whose source stands open: what is shown and what stands behind it.
+struct OpenList {
+  var window: ListWindow
+  var supplier: any Supplier
+}
+
+/// Opens every source.
+///
+/// - Throws: `UsageError`, one line for each source that does not open.
+func open(_ options: Options) throws(UsageError) -> [OpenList] {
+  var lists: [OpenList] = []
+  var failures: [String] = []
+  for choice in options.windows {
+    do throws(SourceError) {
+      lists.append(try OpenList(choice, options.settings))
+    } catch {
+      failures.append(error.message)
+    }
+  }
+  guard failures.isEmpty else { throw UsageError(failures.joined(separator: "\n")) }
+  return lists
+}
+
+extension OpenList {
+  init(_ choice: WindowChoice, _ settings: Settings) throws(SourceError) {
+    let opened = try Self.rows(choice.source, settings)
+    supplier = opened.supplier
+    var behaviour = settings.window
+    if choice.source == .demoAnimals { behaviour.fill = .repeating }
+    window = ListWindow(
+      title: String(decoding: choice.title, as: UTF8.self), rows: opened.rows,
+      settings: behaviour)
+  }
+
+  private static func rows(
+    _ source: SourceChoice, _ settings: Settings
+  ) throws(SourceError) -> (rows: ListWindow.Rows, supplier: any Supplier) {
+    let separator: Separator = settings.read0 ? .nul : .lineFeed
+    switch source {
+    case .file(let path):
+      return stored(try FileInput.open(path: path.bytes, separator: separator), settings)
+    case .standardInput:
+      return stored(try FileInput.standardInput(separator: separator), settings)
+    case .command(let command):
+      let style = CommandSource.Style(
+        separator: settings.read0 ? 0 : UInt8(ascii: "\n"),
+        identity: settings.idIsText ? .text : .position)
+      let source = CommandSource(String(decoding: command.bytes, as: UTF8.self), style: style)
+      return paged(SourceSupplier(source, ahead: readAhead), settings.paging)
+    case .demoNews: return paged(SourceSupplier(DemoNews()), settings.paging)
+    case .demoAnimals:
+      return (.store(StaticRows(DemoAnimals.lines), Paging(isOver: true)), IdleSupplier())
+    }
+  }
+
+  /// Rows that a page command may be ahead of what is visible before it is held.
+  private static let readAhead = 10_000
+
+  private static func stored(
+    _ store: any RowStore & Supplier, _ settings: Settings
+  ) -> (rows: ListWindow.Rows, supplier: any Supplier) {
+    guard case .growing = store.extent else { return (.store(store, Paging(isOver: true)), store) }
+    return (.store(store, Paging(policy: settings.pipe)), store)
+  }
+
+  private static func paged(
+    _ supplier: SourceSupplier, _ policy: PagingPolicy
+  ) -> (rows: ListWindow.Rows, supplier: any Supplier) {
+    (.feed(Feed(policy: policy)), supplier)
+  }
+}
+
+extension Settings {
+  /// How the pages of a feed are asked for.
+  ///
+  /// The numbers have been checked with the options.
+  var paging: PagingPolicy {
+    let keep = keep == 0 ? nil : keep
+    return
+      (try? PagingPolicy(pageSize: pageSize, prefetch: prefetch, maxItems: maxItems, keep: keep))
+      ?? .standard
+  }
+
+  /// How much of a pipe is asked for: a pipe is read some rows ahead, which costs its producer little.
+  var pipe: PagingPolicy {
+    (try? PagingPolicy(pageSize: 200, prefetch: max(prefetch, 100))) ?? .standard
+  }
+
+  /// How a window behaves.
+  var window: WindowSettings {
+    var window = WindowSettings()
+    window.edge = Edge(rawValue: edge.rawValue) ?? .ring
+    window.fill = fill == .repeat ? .repeating : .once
+    window.headerCount = header
+    window.maxItems = maxItems
+    window.wraps = longRows == .wrap
+    window.showsNumbers = numbers
+    switch start {
+    case .item(let place) where place > 0: window.start = .item(place - 1)
+    case .item(let place) where place < 0: window.start = .fromEnd(-place)
+    case .end: window.start = .fromEnd(1)
+    case .follow: window.follows = true
+    default: break
+    }
+    return window
+  }
+}
