@@ -163,7 +163,7 @@ struct UncountedTests {
       var open = Viewport(extent: .uncounted, height: height)
       var closed = Viewport(extent: .counted(count), height: height)
       for _ in 0..<8 {
-        let command = Command.random(&random, count: 40)
+        let command = ViewCommand.random(&random, count: 40)
         command.run(on: &open, UniformHeights())
         command.run(on: &closed, UniformHeights())
         #expect(open.shown.map { $0.modulo(count) } == closed.shown, "seed \(seed), \(command)")

@@ -25,12 +25,12 @@ struct ViewportWorld: Hashable, CustomStringConvertible {
   }
 
   /// Tries every sequence of so many commands, and compares view and model after each.
-  func tryAll<Rows: RowHeights>(_ commands: [Command], depth: Int, _ rows: Rows) {
+  func tryAll<Rows: RowHeights>(_ commands: [ViewCommand], depth: Int, _ rows: Rows) {
     Run(world: self, rows).tryAll(commands, depth: depth)
   }
 
   /// Runs commands one after another, and compares view and model after each.
-  func run<Rows: RowHeights>(_ commands: [Command], _ rows: Rows) {
+  func run<Rows: RowHeights>(_ commands: [ViewCommand], _ rows: Rows) {
     var run = Run(world: self, rows)
     for command in commands where !run.step(command) { return }
   }
@@ -42,7 +42,7 @@ struct Run<Rows: RowHeights> {
   var rows: Rows
   var view: Viewport
   var model: ViewportModel
-  var commands: [Command] = []
+  var commands: [ViewCommand] = []
 
   init(world: ViewportWorld, _ rows: Rows) {
     (self.world, self.rows) = (world, rows)
@@ -51,7 +51,7 @@ struct Run<Rows: RowHeights> {
     model = ViewportModel(heights: world.heights, edge: world.edge, height: world.height)
   }
 
-  func tryAll(_ all: [Command], depth: Int) {
+  func tryAll(_ all: [ViewCommand], depth: Int) {
     guard depth > 0 else { return }
     for command in all {
       var next = self
@@ -60,7 +60,7 @@ struct Run<Rows: RowHeights> {
   }
 
   /// Carries out a command; says whether view and model still agree.
-  mutating func step(_ command: Command) -> Bool {
+  mutating func step(_ command: ViewCommand) -> Bool {
     commands.append(command)
     command.run(on: &view, rows)
     model.run(command)
@@ -94,7 +94,7 @@ struct ViewportModelTests {
   @Test("any two commands, items of one row", arguments: Edge.allCases)
   func pairsUniform(edge: Edge) {
     for world in ViewportWorld.uniform(edge) {
-      let commands = Command.all(count: world.heights.count)
+      let commands = ViewCommand.all(count: world.heights.count)
       world.tryAll(commands, depth: 2, UniformHeights())
       world.tryAll(commands, depth: 1, Heights(world.heights))
     }
@@ -102,7 +102,7 @@ struct ViewportModelTests {
 
   @Test("any three movements, items of one row", arguments: Edge.allCases)
   func triplesUniform(edge: Edge) {
-    let commands: [Command] = [
+    let commands: [ViewCommand] = [
       .move(1), .move(-1), .hold(1), .wheel(-1), .wheel(2), .page(3), .page(-1), .end,
       .footer(true),
     ]
@@ -113,7 +113,8 @@ struct ViewportModelTests {
 
   @Test("any two commands, items of several heights", arguments: Edge.allCases)
   func pairsMixed(edge: Edge) {
-    let commands = Command.lines + Command.pages + [.end, .footer(true), .resize(2), .jump(1)]
+    let commands =
+      ViewCommand.lines + ViewCommand.pages + [.end, .footer(true), .resize(2), .jump(1)]
     for world in ViewportWorld.mixed(edge) where !world.heights.isEmpty {
       world.tryAll(commands, depth: 2, Heights(world.heights))
     }
@@ -125,7 +126,7 @@ struct ViewportModelTests {
       var random = SplitMix(seed: seed)
       let heights = (0...random.below(6)).map { _ in [1, 1, 2, 3, 5][random.below(5)] }
       let world = ViewportWorld(heights: heights, edge: edge, height: 1 + random.below(5))
-      let all = Command.all(count: heights.count)
+      let all = ViewCommand.all(count: heights.count)
       world.run((0..<12).map { _ in all[random.below(all.count)] }, Heights(heights))
     }
   }

@@ -107,7 +107,8 @@ struct ViewportStillTests {
 
   @Test("property: a ring that fits shows each item once, in order, whatever is done")
   func alwaysOnce() {
-    withEvery(1...5, sequences(of: Command.lines + Command.pages, upTo: 2)) { count, commands in
+    withEvery(1...5, sequences(of: ViewCommand.lines + ViewCommand.pages, upTo: 2)) {
+      count, commands in
       var view = Viewport.ring(count, height: 5)
       for command in commands { command.run(on: &view, UniformHeights()) }
       #expect(view.shown == Array(0..<count))

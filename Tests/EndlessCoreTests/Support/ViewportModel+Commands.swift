@@ -1,7 +1,7 @@
 import EndlessCore
 
 extension ViewportModel {
-  mutating func run(_ command: Command) {
+  mutating func run(_ command: ViewCommand) {
     guard count > 0 else { return runEmpty(command) }
     switch command {
     case .move(let items): move(items, isFresh: true)
@@ -31,7 +31,7 @@ extension ViewportModel {
     if isOther || !isReadable(cursor) { reveal() }
   }
 
-  private mutating func runEmpty(_ command: Command) {
+  private mutating func runEmpty(_ command: ViewCommand) {
     if case .resize(let rows) = command { height = rows }
     if case .footer(let on) = command { footer = on }
   }

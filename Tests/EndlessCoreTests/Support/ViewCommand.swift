@@ -1,7 +1,7 @@
 import EndlessCore
 
 /// Anything a user or the list's owner can do to a view.
-enum Command: Hashable {
+enum ViewCommand: Hashable {
   case move(Int)
   case hold(Int)
   case wheel(Int)
@@ -12,17 +12,19 @@ enum Command: Hashable {
   case resize(Int)
   case footer(Bool)
 
-  static let lines: [Command] = [.move(1), .move(-1), .hold(1), .hold(-1)]
-  static let pages: [Command] = [.page(1), .page(-1), .page(3), .page(-3), .wheel(1), .wheel(-2)]
+  static let lines: [ViewCommand] = [.move(1), .move(-1), .hold(1), .hold(-1)]
+  static let pages: [ViewCommand] = [
+    .page(1), .page(-1), .page(3), .page(-3), .wheel(1), .wheel(-2),
+  ]
 
   /// Every command that makes sense in a small world.
-  static func all(count: Int) -> [Command] {
+  static func all(count: Int) -> [ViewCommand] {
     lines + pages
       + [.move(3), .move(-4), .wheel(-1), .wheel(5), .home, .end, .resize(1), .resize(4)]
       + [.footer(true), .footer(false)] + (0..<max(1, count)).map { .jump($0) }
   }
 
-  static func random(_ random: inout SplitMix, count: Int) -> Command {
+  static func random(_ random: inout SplitMix, count: Int) -> ViewCommand {
     switch random.below(8) {
     case 0: .move(1)
     case 1: .move(-1)
