@@ -53,56 +53,57 @@ extension RowClip {
     var scanner = Scanner(from: current, options: options, isLast: reachesEnd)
     skip(with: &scanner, in: bytes)
     while !isComplete {
-      drawPlain(with: &scanner, in: bytes)
-      let before = scanner.state
-      if before.column <= columns.lowerBound { checkpoint = before }
+      drawText(with: &scanner, in: bytes)
+      let column = scanner.state.column
+      if column <= columns.lowerBound { checkpoint = scanner.state }
       switch scanner.next(in: bytes) {
-      case .piece(let piece):
-        draw(piece, column: before.column, offset: scanner.pieceOffset)
+      case .piece:
+        draw(scanner.piece, column: column, offset: scanner.pieceOffset)
       case .end:
         contentWidth = scanner.state.column
         finish(at: scanner.state)
       case .incomplete:
-        if scanner.state.column <= columns.lowerBound { checkpoint = scanner.state }
+        if column <= columns.lowerBound { checkpoint = scanner.state }
         current = scanner.state
         return
       }
-      current = scanner.state
     }
+    current = scanner.state
   }
 
   /// Moves over plain text to the left of the window, remembering the last place before its edge.
   private mutating func skip(with scanner: inout Scanner, in bytes: Span<UInt8>) {
     while scanner.state.column < columns.lowerBound {
       let distance = columns.lowerBound - scanner.state.column
-      if scanner.skipPlain(in: bytes, columns: distance) > 0 { continue }
+      if scanner.skipText(in: bytes, columns: distance) > 0 { continue }
       let before = scanner.state
-      guard case .piece(let piece) = scanner.next(in: bytes) else { break }
+      guard case .piece = scanner.next(in: bytes) else { break }
       guard scanner.state.column <= columns.lowerBound else {
         checkpoint = before
-        draw(piece, column: before.column, offset: scanner.pieceOffset)
-        break
+        draw(scanner.piece, column: before.column, offset: scanner.pieceOffset)
+        return
       }
     }
-    current = scanner.state
-    if current.column <= columns.lowerBound { checkpoint = current }
+    if scanner.state.column <= columns.lowerBound { checkpoint = scanner.state }
   }
 
-  private mutating func drawPlain(with scanner: inout Scanner, in bytes: Span<UInt8>) {
+  private mutating func drawText(with scanner: inout Scanner, in bytes: Span<UInt8>) {
     let start = scanner.state
     let free = columns.upperBound - start.column
     guard start.column >= columns.lowerBound, free > 0 else { return }
-    let count = scanner.skipPlain(in: bytes, columns: free)
-    guard count > 0 else { return }
-    var cell = Cell(.glyph(.blank), style: start.style)
-    let (column, index) = (start.column - columns.lowerBound, start.offset - scanner.base)
-    for place in 0..<count {
-      cell.content = .glyph(Glyph(Unicode.Scalar(bytes[index + place])))
-      cells[column + place] = cell
-      offsets[column + place] = start.offset + place
-    }
     if start.column == columns.lowerBound { checkpoint = start }
-    current = scanner.state
+    var cell = Cell(.glyph(.blank), style: start.style)
+    var column = start.column - columns.lowerBound
+    scanner.takeText(in: bytes, columns: free) { offset, scalar, width in
+      cell.content = .glyph(Glyph(scalar, width: UInt8(truncatingIfNeeded: width)))
+      cells[column] = cell
+      offsets[column] = offset
+      if width == 2 {
+        cells[column + 1] = Cell(.continuation, style: start.style)
+        offsets[column + 1] = offset
+      }
+      column += width
+    }
   }
 
   /// Puts a piece that begins at `first` into the window.

@@ -63,16 +63,16 @@ extension RowWrap {
   package mutating func feed(_ bytes: Span<UInt8>, reachesEnd: Bool) {
     var scanner = Scanner(from: current, options: options, isLast: reachesEnd)
     while !isComplete {
-      drawPlain(with: &scanner, in: bytes)
+      drawText(with: &scanner, in: bytes)
       let before = scanner.state
       switch scanner.next(in: bytes) {
-      case .piece(let piece) where piece.content == .lineBreak:
+      case .piece where scanner.piece.isLineBreak:
         scanner.state.column = 0
         var next = WrapState()
         next.scan = scanner.state
         breakRow(before: next)
-      case .piece(let piece):
-        draw(piece, at: before, offset: scanner.pieceOffset)
+      case .piece:
+        draw(scanner.piece, at: before, offset: scanner.pieceOffset)
       case .incomplete:
         current = scanner.state
         return
@@ -81,25 +81,25 @@ extension RowWrap {
         count += 1
         isComplete = true
       }
-      current = scanner.state
     }
+    current = scanner.state
   }
 
   private var isKept: Bool { wanted.contains(count) }
 
-  private mutating func drawPlain(with scanner: inout Scanner, in bytes: Span<UInt8>) {
+  private mutating func drawText(with scanner: inout Scanner, in bytes: Span<UInt8>) {
     guard skipped == 0 else { return }
-    let start = scanner.state
-    let run = scanner.skipPlain(in: bytes, columns: width - column)
-    guard run > 0 else { return }
-    if isKept {
-      for place in 0..<run {
-        let glyph = Glyph(Unicode.Scalar(bytes[start.offset - scanner.base + place]))
-        put(
-          Cell(.glyph(glyph), style: start.style), at: column + place, offset: start.offset + place)
-      }
+    guard isKept else {
+      column += scanner.skipText(in: bytes, columns: width - column)
+      return
     }
-    column += run
+    let style = scanner.state.style
+    scanner.takeText(in: bytes, columns: width - column) { offset, scalar, columns in
+      let glyph = Glyph(scalar, width: UInt8(truncatingIfNeeded: columns))
+      put(Cell(.glyph(glyph), style: style), at: column, offset: offset)
+      if columns == 2 { put(Cell(.continuation, style: style), at: column + 1, offset: offset) }
+      column += columns
+    }
   }
 
   private mutating func draw(_ piece: Piece, at place: ScanState, offset: Int) {

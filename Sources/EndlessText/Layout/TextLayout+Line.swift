@@ -47,7 +47,8 @@ extension TextLayout {
     var cells: [Cell] = []
     var scanner = Scanner(
       from: ScanState(), options: options, isLast: true, takesControls: false)
-    while case .piece(var piece) = scanner.next(in: bytes) {
+    while case .piece = scanner.next(in: bytes) {
+      var piece = scanner.piece
       let isSubstitute = piece.style == Piece.substituteStyle
       piece.style = style
       if isSubstitute { piece.style.attributes.formSymmetricDifference(.reverse) }

@@ -44,6 +44,11 @@ extension Piece {
     if case .glyph = content { columns == 2 } else { false }
   }
 
+  /// Whether it stands for a line break.
+  var isLineBreak: Bool {
+    if case .lineBreak = content { true } else { false }
+  }
+
   /// The cell of one of the piece's columns.
   func cell(at column: Int) -> Cell {
     switch content {

@@ -5,7 +5,8 @@
 struct Scanner {
   /// What `next` found.
   enum Step {
-    case piece(Piece)
+    /// What `piece` is now.
+    case piece
     /// Bytes behind the stretch decide what comes next.
     case incomplete
     /// The row is over.
@@ -14,7 +15,9 @@ struct Scanner {
 
   /// The place in the row, behind the last piece.
   var state: ScanState
-  /// The offset in the row at which the last piece begins.
+  /// The last piece found.
+  private(set) var piece = Piece.caret(0)
+  /// The offset in the row at which it begins.
   private(set) var pieceOffset: Int
   let options: TextOptions
   /// Whether escape sequences, tabs and overstrikes are taken for what they are, as in rows, or shown
@@ -50,21 +53,6 @@ extension Scanner {
       if let step = step(in: bytes) { return step }
     }
     return isLast ? .end : .incomplete
-  }
-
-  /// Skips printable ASCII that stands for itself, at most `columns` of it.
-  ///
-  /// - Returns: the columns skipped, 0 where anything else comes first.
-  mutating func skipPlain(in bytes: Span<UInt8>, columns: Int) -> Int {
-    let start = index
-    guard columns > 0, start < bytes.count else { return 0 }
-    // The last two of a run may be struck over, or take a mark.
-    let run = bytes.plainRun(at: start, limit: columns + 2)
-    let skipped = start + run == bytes.count && isLast ? run : run - 2
-    guard skipped > 0 else { return 0 }
-    advance(by: Swift.min(skipped, columns), columns: Swift.min(skipped, columns))
-    state.overstrike = []
-    return Swift.min(skipped, columns)
   }
 
   /// One step; nil where it led over something without columns.
@@ -225,10 +213,11 @@ extension Scanner {
     pieceOffset = state.offset
     advance(by: length, columns: piece.columns)
     state.overstrike = []
-    return .piece(piece)
+    self.piece = piece
+    return .piece
   }
 
-  private mutating func advance(by length: Int, columns: Int = 0, keepsDropping: Bool = false) {
+  mutating func advance(by length: Int, columns: Int = 0, keepsDropping: Bool = false) {
     state.offset += length
     state.column += columns
     if !keepsDropping { state.dropsMarks = false }

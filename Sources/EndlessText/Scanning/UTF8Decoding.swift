@@ -12,9 +12,27 @@ extension Span<UInt8> {
   /// Decodes the character at `index`, by table 3-7 of the Unicode standard.
   ///
   /// With `isLast` no bytes follow this span.
+  @inline(__always)
   func decode(at index: Int, isLast: Bool) -> Decoded {
     let lead = self[index]
     if lead < 0x80 { return .scalar(Unicode.Scalar(lead), length: 1) }
+    if 0xC2...0xDF ~= lead, index + 1 < count, self[index + 1] & 0xC0 == 0x80 {
+      let value = UInt16(lead & 0x1F) << 6 | UInt16(self[index + 1] & 0x3F)
+      return Unicode.Scalar(value).map { .scalar($0, length: 2) } ?? .illFormed
+    }
+    // All three-byte leads but the two whose second byte has a range of its own.
+    if 0xE1...0xEF ~= lead, lead != 0xED, index + 2 < count,
+      self[index + 1] & self[index + 2] & 0xC0 == 0x80,
+      (self[index + 1] | self[index + 2]) & 0x40 == 0
+    {
+      let high = UInt16(lead & 0x0F) << 12 | UInt16(self[index + 1] & 0x3F) << 6
+      let value = high | UInt16(self[index + 2] & 0x3F)
+      return Unicode.Scalar(value).map { .scalar($0, length: 3) } ?? .illFormed
+    }
+    return decodeLong(at: index, lead: lead, isLast: isLast)
+  }
+
+  private func decodeLong(at index: Int, lead: UInt8, isLast: Bool) -> Decoded {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch lead {
     case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)

@@ -32,6 +32,7 @@ extension ScalarClass {
   /// Classifies a code point.
   ///
   /// Two array look-ups.
+  @inline(__always)
   init(_ scalar: Unicode.Scalar) {
     let value = Int(scalar.value)
     guard value < ScalarTable.blocks.count << 7 else {
