@@ -125,4 +125,22 @@ struct ClipTests {
     #expect(!layout.clip(columns: 0..<4) { _, _ in nil }.isComplete)
     #expect(!layout.clip(columns: 0..<4) { _, _ in ([], false) }.isComplete)
   }
+
+  @Test("the column of a byte")
+  func place() {
+    let row = utf8("ab漢\t\u{1B}[1mcd" + String(repeating: "ü", count: 5_000) + "e\u{301}f")
+    let cells = layOut(row)
+    let whole = layout.clip(row, columns: 0..<cells.count)
+    let read: TextLayout.Reader = { offset, limit in
+      let end = min(row.count, offset + limit)
+      return (Array(row[offset..<end]), end == row.count)
+    }
+    for (column, offset) in whole.offsets.enumerated() where column % 97 < 20 {
+      let first = whole.offsets[..<column].lastIndex { $0 != offset }.map { $0 + 1 } ?? 0
+      #expect(layout.place(ofOffset: offset, read: read).column == first)
+    }
+    #expect(layout.place(ofOffset: 3, read: read).offset == 2)
+    #expect(layout.place(ofOffset: row.count + 10, read: read).offset == row.count)
+    #expect(layout.place(ofOffset: 5, read: { _, _ in nil }) == ScanState())
+  }
 }

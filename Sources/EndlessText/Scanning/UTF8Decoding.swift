@@ -20,8 +20,8 @@ extension Span<UInt8> {
       let value = UInt16(lead & 0x1F) << 6 | UInt16(self[index + 1] & 0x3F)
       return Unicode.Scalar(value).map { .scalar($0, length: 2) } ?? .illFormed
     }
-    // All three-byte leads but the two whose second byte has a range of its own.
-    if 0xE1...0xEF ~= lead, lead != 0xED, index + 2 < count,
+    // A lead of E0 has a range of its own; a surrogate, behind ED, is no scalar.
+    if 0xE1...0xEF ~= lead, index + 2 < count,
       self[index + 1] & self[index + 2] & 0xC0 == 0x80,
       (self[index + 1] | self[index + 2]) & 0x40 == 0
     {
