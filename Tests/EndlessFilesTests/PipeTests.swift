@@ -105,23 +105,27 @@ import Testing
     #expect(reading.rowsFromStart == ["a", "b", "c"])
   }
 
-  @Test func aRecordThatDoesNotEndIsShownAndReadOnlyAlongTheView() throws {
+  @Test func aRecordThatDoesNotEndIsShownAndReadNoFurtherThanSomebodyLooks() throws {
     let producer = try Producer()
     let reading = try producer.reading()
-    producer.pour([UInt8](repeating: 120, count: 4 << 20))
+    producer.pour([UInt8](repeating: 120, count: 20 << 20))
     let token = reading.load(20)
-    try reading.wait { reading.ending(of: token) == .more }
+    let given = SourceError("The last row has no end yet after 8 MiB")
+    try reading.wait { reading.answers(to: token).last == .failed(given) }
     #expect(reading.store.extent == .growing(1))
     let start = try #require(reading.store.bytes(ofRow: 0, from: 0, limit: 100))
     #expect(start == RowBytes(bytes: [UInt8](repeating: 120, count: 100), reachesEnd: false))
-    #expect(reading.store.bytes(ofRow: 0, from: 2_000_000, limit: 100) == nil)
-    try reading.wait { reading.store.bytes(ofRow: 0, from: 2_000_000, limit: 100) != nil }
+    #expect(reading.store.bytes(ofRow: 0, from: 9_000_000, limit: 100) == nil)
+    try reading.wait { reading.store.bytes(ofRow: 0, from: 9_000_000, limit: 100) != nil }
     #expect(reading.changes.allSatisfy { $0 == .extended })
-    #expect(reading.store.bytes(ofRow: 0, from: 4_000_000, limit: 100) == nil)
+    #expect(reading.store.bytes(ofRow: 0, from: 12_000_000, limit: 100) == nil)
+    let again = reading.load(20)
+    try reading.wait { !reading.answers(to: again).isEmpty }
+    #expect(reading.ending(of: again) == nil, "eight more, and it still has no end")
     let all = reading.load(.max)
     try reading.wait { reading.ending(of: all) == .end }
     #expect(reading.store.extent == .counted(1))
-    let end = try #require(reading.store.bytes(ofRow: 0, from: (4 << 20) - 1, limit: 100))
+    let end = try #require(reading.store.bytes(ofRow: 0, from: (20 << 20) - 1, limit: 100))
     #expect(end == RowBytes(bytes: [120], reachesEnd: true))
   }
 

@@ -6,8 +6,10 @@ internal import EndlessLoading
 struct PipeReader {
   /// A record that has this many bytes and no end is shown.
   private static let shownUnfinished = 1 << 16
-  /// How much of one unfinished record a request reads.
-  private static let readUnfinished = 1 << 20
+  /// How much of one unfinished record a request reads before it gives up.
+  private static let patience = 8 << 20
+  /// How much is read for somebody who looks along an unfinished record.
+  private static let stretch = 1 << 20
   /// Bytes read at once while only some rows are wanted; little is taken that nobody looks at.
   private static let pieceSize = 1 << 14
 
@@ -68,7 +70,7 @@ struct PipeReader {
     case .cancel(let token):
       if request?.token == token { request = nil }
     case .lookAlong:
-      alongUntil = index.scanned + Self.readUnfinished
+      alongUntil = index.scanned + Self.stretch
     }
   }
 }
@@ -122,7 +124,8 @@ extension PipeReader {
   private mutating func answer() {
     guard let request else { return }
     let rows = min(available, request.target)
-    let isDone = isEnded || rows == request.target || isStuck(request)
+    let isStuck = isStuck(request)
+    let isDone = isEnded || rows == request.target || isStuck
     let isDue = untilDue.map { $0 <= .zero } ?? true
     if rows > shown && (isDone || isDue) {
       let count = rows - shown
@@ -130,6 +133,10 @@ extension PipeReader {
       handOver(.answer(window: mail.window, token: request.token, .rows(count)))
     }
     guard isDone else { return }
+    if isStuck && !isEnded && rows < request.target {
+      return fail(
+        SourceError("The last row has no end yet after \(index.unfinished >> 20) MiB"))
+    }
     let next: Continuation = isEnded && shown == index.rows ? .end : .more
     self.request = nil
     handOver(.answer(window: mail.window, token: request.token, .finished(next: next, total: nil)))
@@ -138,7 +145,7 @@ extension PipeReader {
   /// Whether the request has read enough of a record that does not end.
   private func isStuck(_ request: Request) -> Bool {
     let from = max(request.begin, index.scanned - index.unfinished)
-    return !request.isAll && index.scanned - from >= Self.readUnfinished
+    return !request.isAll && index.scanned - from >= Self.patience
   }
 
   private mutating func answerLookingAlong() {

@@ -4,10 +4,12 @@ package import EndlessLoading
 /// The rows of a pipe, a socket or a device, read only as far as somebody looks.
 ///
 /// It is a feed: `growing` until the end has come, then `counted`. A request gives exactly as many
-/// rows as it asks for; what was read beyond them waits for the next request. A record of which
-/// 64 KiB have come without an end is shown as the last row, and one request reads at most 1 MiB of
-/// such a record; looking along the row reads on. What is read stays, in blocks that are
-/// allocated as they fill.
+/// rows as it asks for; what was read beyond them waits for the next request. What is read stays, in
+/// blocks that are allocated as they fill.
+///
+/// A record of which 64 KiB have come without an end is shown as the last row. A request that has read
+/// 8 MiB of such a record fails and says so, unless it wants everything: asking again reads on, and
+/// so does looking along the row.
 ///
 /// The identity of a row is the offset of its first byte. The extent is what counts: after a request
 /// was cancelled, rows that were on their way may still be added to it.
