@@ -49,18 +49,28 @@ public struct EventLoop: ~Copyable {
   /// A frame is drawn after this time even if events never cease.
   private static let longestWait = Duration.milliseconds(50)
 
-  /// Takes the terminal.
+  /// Runs until the user leaves, a signal asks the process to end, or the terminal is gone.
   ///
   /// - Parameters:
   ///   - setup: the lists and how they behave.
-  ///   - suppliers: what stands behind each list, in the same order.
+  ///   - suppliers: what stands behind each list, in the same order. They are the caller's to close.
   ///   - mailbox: where suppliers post their answers.
   ///   - terminal: how the terminal is used.
   ///   - record: told of everything that happens.
+  /// - Returns: how it ended. The terminal has been given back.
   /// - Throws: `CursesError` before anything is written to the terminal.
-  public init(
+  public static func run(
     _ setup: BrowserSetup, suppliers: [any Supplier], mailbox: Mailbox,
     terminal: TerminalOptions, record: Record? = nil
+  ) throws(CursesError) -> Ending {
+    var loop = try EventLoop(
+      setup, suppliers: suppliers, mailbox: mailbox, terminal: terminal, record: record)
+    return loop.run()
+  }
+
+  private init(
+    _ setup: BrowserSetup, suppliers: [any Supplier], mailbox: Mailbox,
+    terminal: TerminalOptions, record: Record?
   ) throws(CursesError) {
     let scroller = try TerminalScroller(options: terminal, wake: mailbox.signalDescriptor)
     var setup = setup
@@ -77,10 +87,7 @@ public struct EventLoop: ~Copyable {
     start = clock.now
   }
 
-  /// Runs until the user leaves, a signal asks the process to end, or the terminal is gone.
-  ///
-  /// The suppliers are closed when it returns. The terminal is given back when the loop is destroyed.
-  public mutating func run() -> Ending {
+  private mutating func run() -> Ending {
     let first = browser.handle(.resize(scroller.size), now: now)
     draw()
     if !areStarted {
@@ -106,11 +113,6 @@ public struct EventLoop: ~Copyable {
 
   /// Ends the process by a signal, so that whoever waits for it sees what has happened.
   public static func die(of signal: Int32) -> Never { SignalNews.die(of: signal) }
-
-  /// Ends what stands behind the lists: child processes, readers.
-  public func close() {
-    for supplier in suppliers { supplier.close() }
-  }
 
   private var now: Duration { clock.now - start }
 

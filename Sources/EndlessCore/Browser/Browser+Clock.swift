@@ -8,11 +8,14 @@ extension Browser {
     if let expiry = message?.expiry { times.append(expiry) }
     for area in layout.areas {
       let window = windows[area.window]
-      if let retry = window.paging.wakeTime {
-        times.append(settings.animates ? min(retry, now + .seconds(1)) : retry)
-      }
-      if settings.animates, isFooterVisible(window), window.footer == .loading {
-        times.append(now + Self.spinnerTurn)
+      if let retry = window.paging.wakeTime { times.append(max(retry, now)) }
+      guard settings.animates else { continue }
+      if window.paging.isRefreshing, window.isPaged { times.append(now + Self.spinnerTurn) }
+      guard isFooterVisible(window) else { continue }
+      switch window.footer {
+      case .loading: times.append(now + Self.spinnerTurn)
+      case .failed(_, .some): times.append(now + .seconds(1))
+      default: break
       }
     }
     return times.min()

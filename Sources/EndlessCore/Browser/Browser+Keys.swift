@@ -93,10 +93,7 @@ extension Browser {
     guard !windows[focus].isPaged else {
       return reaction.say("F follows files and pipes", now: now)
     }
-    let on = windows[focus].following != .growth
-    windows[focus].following = on ? .growth : nil
-    reaction.effects.append(.follow(window: focus, on))
-    if on { reaction.say("following · any movement stops", now: now) }
+    windows[focus].following = windows[focus].following == .growth ? nil : .growth
   }
 
   private mutating func toggleHelp() {

@@ -26,6 +26,10 @@ extension ListWindow {
     load(window: window, measure, now: now, &reaction)
     viewport.setFooter(footer != nil, heights(measure))
     if following != nil { stayAtEnd(measure) }
+    if isWatching != (following == .growth) {
+      isWatching.toggle()
+      reaction.effects.append(.follow(window: window, isWatching))
+    }
     noteLoading(now: now)
   }
 

@@ -50,6 +50,8 @@ public struct ListWindow {
   public internal(set) var showsNumbers: Bool
   /// Whether and why the view stays at the end.
   public internal(set) var following: Following?
+  /// Whether the source has been told to follow the growth of its data.
+  var isWatching = false
   /// Where to go as soon as it is known where that is.
   public internal(set) var pendingPlace: Place?
   /// When the request that the footer tells of was sent.

@@ -54,13 +54,14 @@ struct BodyPainter {
     }
     guard columns.gutter > 0 else { return }
     let row = item.rows.lowerBound + header
-    if isSeam, seamStyle == .mark {
-      frame.put(theme.seam, row: row, column: isCurrent ? 1 : 0, style: Theme.dim)
-    }
     if isCurrent, hasFocus {
       for row in item.rows {
         frame.put(theme.cursorBar, row: row + header, column: 0, style: Theme.accent)
       }
+    }
+    if isSeam, seamStyle == .mark {
+      // On the current row the mark stands for the bar; the row's highlight tells enough.
+      frame.put(theme.seam, row: row, column: 0, style: isCurrent ? Theme.accent : Theme.dim)
     }
   }
 

@@ -35,15 +35,13 @@ private func show(
   _ setup: BrowserSetup, _ suppliers: [any Supplier], _ mailbox: Mailbox, _ settings: Settings,
   _ recorder: TraceRecorder?
 ) throws(UsageError) -> EventLoop.Ending {
+  // The suppliers are closed after the terminal has been given back: that may take a moment.
+  defer { for supplier in suppliers { supplier.close() } }
   do throws(CursesError) {
-    var loop = try EventLoop(
+    return try EventLoop.run(
       setup, suppliers: suppliers, mailbox: mailbox, terminal: settings.terminal,
       record: recorder?.record)
-    let ending = loop.run()
-    loop.close()
-    return ending
   } catch {
-    for supplier in suppliers { supplier.close() }
     throw UsageError(error.description)
   }
 }
