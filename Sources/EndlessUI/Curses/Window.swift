@@ -66,11 +66,3 @@ internal import EndlessText
     unsafe cn_window_stage(window)
   }
 }
-
-/// A rectangle of the screen, in cells.
-package struct Area: Hashable, Sendable {
-  package var row: Int
-  package var column: Int
-  package var rows: Int
-  package var columns: Int
-}

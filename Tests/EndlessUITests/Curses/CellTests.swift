@@ -31,7 +31,8 @@ private struct Random {
   mutating func cells(_ columns: Int) -> [Cell] {
     let glyphs = [
       Glyph("a"), Glyph("狐", width: 2), .blank, Glyph("│"), Glyph("🦊", width: 2),
-      Glyph("e", marks: SIMD4(0x301, 0x323, 0, 0)), Glyph("か", width: 2, marks: SIMD4(0x3099, 0, 0, 0)),
+      Glyph("e", marks: SIMD4(0x301, 0x323, 0, 0)),
+      Glyph("か", width: 2, marks: SIMD4(0x3099, 0, 0, 0)),
     ]
     var cells: [Cell] = []
     while cells.count < columns {
@@ -57,10 +58,12 @@ extension CursesTests {
         }
         let marks = SIMD4(cell.marks.0, cell.marks.1, cell.marks.2, cell.marks.3)
         let style = frame[y, x].style
-        let same = cell.base == glyph.base.value && marks == glyph.marks && cell.width == glyph.width
+        let same =
+          cell.base == glyph.base.value && marks == glyph.marks && cell.width == glyph.width
           && cell.attributes == style.attributes.rawValue
           && (usesColor || cell.pair == 0)
-          && (cell.pair == 0) == (!usesColor || (style.foreground == .standard && style.background == .standard))
+          && (cell.pair == 0)
+            == (!usesColor || (style.foreground == .standard && style.background == .standard))
         if !same { Issue.record("row \(y), column \(x): \(cell) for \(frame[y, x])") }
       }
     }

@@ -40,7 +40,8 @@ private let table: [(String, [Input])] = [
   ("\(escape)[I", [.focus(true)]), ("\(escape)[O", [.focus(false)]),
   ("\(escape)[<0;5;3M", pointer(.press, 2, 4)), ("\(escape)[<0;5;3m", pointer(.release, 2, 4)),
   ("\(escape)[<32;300;3M", pointer(.drag, 2, 299)),
-  ("\(escape)[<64;1;1M", pointer(.wheelUp, 0, 0)), ("\(escape)[<65;1;1M", pointer(.wheelDown, 0, 0)),
+  ("\(escape)[<64;1;1M", pointer(.wheelUp, 0, 0)),
+  ("\(escape)[<65;1;1M", pointer(.wheelDown, 0, 0)),
   ("\(escape)[<69;1;1M", pointer(.wheelDown, 0, 0)),
   ("\(escape)[M !!", pointer(.press, 0, 0)), ("\(escape)[M#!\"", pointer(.release, 1, 0)),
   ("\(escape)[M`!!", pointer(.wheelUp, 0, 0)),
@@ -79,7 +80,9 @@ private let swallowed: [String] = [
     #expect(single + decoder.finish() == keys(.character("k")))
   }
 
-  @Test(arguments: ["\(escape)[", "\(escape)[1;", "\(escape)O", "\(escape)]0;title", "\(escape)[M "])
+  @Test(arguments: [
+    "\(escape)[", "\(escape)[1;", "\(escape)O", "\(escape)]0;title", "\(escape)[M ",
+  ])
   func aSequenceThatIsCutOffIsNothing(bytes: String) {
     var decoder = KeyDecoder()
     #expect(decoder.decode(bytes.utf8).isEmpty)
@@ -98,7 +101,9 @@ private let swallowed: [String] = [
   @Test func bytesThatAreNotUTF8AreNothing() {
     var decoder = KeyDecoder()
     let bytes: [UInt8] = [0xFF, 0x6A, 0xC3, 0x6A, 0xE7, 0x8B, 0x6A, 0x9B, 0x41, 0xC0, 0x80]
-    #expect(decoder.decode(bytes) == keys(.character("j"), .character("j"), .character("j"), .character("A")))
+    #expect(
+      decoder.decode(bytes)
+        == keys(.character("j"), .character("j"), .character("j"), .character("A")))
   }
 
   @Test func aFloodLosesNoKey() {

@@ -17,7 +17,8 @@ private let bold = TextStyle.Attributes.bold.rawValue
   }
 
   @Test(arguments: [
-    (ColorDepth.none, TextColor.indexed(1), -1, false), (.none, .rgb(red: 9, green: 9, blue: 9), -1, false),
+    (ColorDepth.none, TextColor.indexed(1), -1, false),
+    (.none, .rgb(red: 9, green: 9, blue: 9), -1, false),
     (.eight, .standard, -1, false), (.eight, .indexed(1), 1, false), (.eight, .indexed(9), 1, true),
     (.eight, .indexed(196), 1, true), (.eight, .indexed(232), 0, false),
     (.eight, .rgb(red: 0, green: 0, blue: 0), 0, false),
@@ -77,7 +78,9 @@ private let bold = TextStyle.Attributes.bold.rawValue
   @Test func pastTheLastPairOnlyTheForegroundIsKept() {
     var palette = Palette(colors: 8, pairs: 4, hasStandard: true) { #expect($0.pair < 4) }
     let red = palette.pen(for: TextStyle(foreground: .indexed(1)))
-    for background in UInt8(2)...3 { _ = palette.pen(for: TextStyle(background: .indexed(background))) }
+    for background in UInt8(2)...3 {
+      _ = palette.pen(for: TextStyle(background: .indexed(background)))
+    }
     #expect(!palette.isExhausted)
     let style = TextStyle(foreground: .indexed(1), background: .indexed(4))
     #expect(palette.pen(for: style) == red)
@@ -89,7 +92,10 @@ private let bold = TextStyle.Attributes.bold.rawValue
 
   @Test(arguments: [
     (["TERM": "xterm"], ["xterm", "xterm-256color"], true),
-    (["TERM": "xterm", "COLORTERM": "truecolor"], ["xterm-256color", "xterm", "xterm-256color"], true),
+    (
+      ["TERM": "xterm", "COLORTERM": "truecolor"], ["xterm-256color", "xterm", "xterm-256color"],
+      true
+    ),
     (["TERM": "xterm-direct"], ["xterm-256color", "xterm-direct", "xterm-256color"], true),
     (["TERM": "tmux-256color", "COLORTERM": "24bit"], ["tmux-256color", "xterm-256color"], true),
     (["TERM": "vt100", "NO_COLOR": "1"], ["vt100", "xterm-256color"], false),
