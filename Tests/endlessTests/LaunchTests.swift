@@ -119,4 +119,20 @@ struct LaunchTests {
     #expect(version.code == 0)
     #expect(version.stdout == "endless \(Version.number)\n")
   }
+
+  @Test(
+    "a message steers no terminal",
+    arguments: [
+      ("plain きつね é", "plain きつね é"), ("a\u{1B}[2Jb\n", "a^[[2Jb^J"), ("\0\u{7F}", "^@^?"),
+      ("\u{9B}\u{202E}\u{2028}", "<U+009B><U+202E><U+2028>"), ("\u{2066}", "<U+2066>"),
+    ])
+  func plainLines(_ message: String, _ line: String) {
+    #expect(PlainLine(message).description == line)
+  }
+
+  @Test("an option with control characters is named in one harmless line")
+  func harmless() {
+    let exit = World(words: ["--tabs", "\u{1B}c\n"]).exit()
+    #expect(exit?.stderr == "endless: --tabs ^[c^J: a number from 1 to 100 is wanted\n")
+  }
 }

@@ -6,27 +6,19 @@
 
 /// Copies bytes from one descriptor to another until the first one ends, as `cat` does.
 ///
-/// - Throws: `CopyError` that says which of the two failed.
-package func copy(from input: Int32, to output: Output) throws(CopyError) {
+/// - Throws: `ExportError` that says which of the two failed.
+package func copy(from input: Int32, to output: Output) throws(ExportError) {
   var buffer = [UInt8](repeating: 0, count: 1 << 17)
   while true {
     let count = unsafe read(input, &buffer, buffer.count)
     if count == 0 { return }
     if count < 0 {
       if errno == EINTR { continue }
-      guard errno == EAGAIN else { throw .input(errno) }
+      guard errno == EAGAIN else { throw .read(errno) }
       var wait = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
       _ = unsafe poll(&wait, 1, -1)
       continue
     }
     do throws(WriteError) { try output.write(buffer[..<count]) } catch { throw .output(error) }
   }
-}
-
-/// Why a copy ended early.
-package enum CopyError: Error, Hashable, Sendable {
-  /// The source cannot be read; the system's error number.
-  case input(Int32)
-  /// The output does not take any more.
-  case output(WriteError)
 }

@@ -60,11 +60,3 @@ package struct Exporter: Sendable {
     return object.bytes
   }
 }
-
-/// Why an export stopped before the end.
-package enum ExportError: Error, Hashable, Sendable {
-  /// The list cannot be walked on.
-  case source(SourceError)
-  /// The output does not take any more.
-  case output(WriteError)
-}

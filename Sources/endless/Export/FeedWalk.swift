@@ -44,7 +44,7 @@ package struct FeedWalk: ItemWalk {
         trace(.request(request))
         supplier.load(request)
       }
-      for event in mail.wait(until: feed.paging.wakeTime) { take(event) }
+      for event in try mail.wait(until: feed.paging.wakeTime) { take(event) }
     }
   }
 

@@ -37,7 +37,7 @@ package struct StoreWalk: ItemWalk {
       }
       if let error = paging.giveUpReason { throw error }
       ask()
-      for event in mail.wait(until: paging.wakeTime) { try take(event) }
+      for event in try mail.wait(until: paging.wakeTime) { try take(event) }
     }
   }
 

@@ -12,15 +12,24 @@ package struct WalkMail {
   private let mailbox: Mailbox
   private let start = ContinuousClock.now
 
-  package init(mailbox: Mailbox) { self.mailbox = mailbox }
+  private let isEnding: () -> Bool
+
+  /// Takes over a mailbox; a walk stops when `isEnding` says so, which is asked whenever it wakes.
+  package init(mailbox: Mailbox, isEnding: @escaping () -> Bool = { false }) {
+    self.mailbox = mailbox
+    self.isEnding = isEnding
+  }
 
   /// The time since the walk began.
   package var now: Duration { ContinuousClock.now - start }
 
   /// Waits for letters, or until a moment has come, and takes what is there.
-  package func wait(until deadline: Duration? = nil) -> [Event] {
+  ///
+  /// - Throws: `SourceError` if the walk has to stop.
+  package func wait(until deadline: Duration? = nil) throws(SourceError) -> [Event] {
     var wake = pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&wake, 1, deadline.map(milliseconds(until:)) ?? -1)
+    if isEnding() { throw SourceError("stopped") }
     return mailbox.take().compactMap { letter in
       letter.deliver?()
       return letter.event

@@ -19,7 +19,7 @@ extension Invocation {
     let unreadable = sources.filter(\.namesService).map {
       "\($0.text): not a source yet; there are files, - (standard input) and --load COMMAND"
     }
-    guard unreadable.isEmpty else { throw UsageError(unreadable.joined(separator: "\n")) }
+    guard unreadable.isEmpty else { throw UsageError(lines: unreadable) }
     let inputs = sources.count { $0 == "-" }
     if inputs > 1 { throw UsageError("-: standard input can be read only once") }
     if inputs == 1, terminals.input, export == nil {

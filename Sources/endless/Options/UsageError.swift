@@ -1,12 +1,15 @@
-/// A mistake of whoever wrote the options: one sentence that says where, what, and what would be right.
+/// Mistakes of whoever wrote the options: each one sentence that says where, what, and what would be
+/// right.
 package struct UsageError: Error, Hashable, Sendable {
-  /// The sentence, without the program's name.
-  package var message: String
+  /// The sentences, without the program's name.
+  package var lines: [String]
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String) { lines = [message] }
+  package init(lines: [String]) { self.lines = lines }
 
-  /// What is printed: the program's name before every line.
-  package var report: String {
-    message.split(separator: "\n").map { "endless: \($0)\n" }.joined()
-  }
+  /// The sentences together.
+  package var message: String { lines.joined(separator: "\n") }
+
+  /// What is printed: the program's name before every line, and nothing that steers a terminal.
+  package var report: String { lines.map { PlainLine($0).asMessage }.joined() }
 }

@@ -22,7 +22,7 @@ func open(_ options: Options) throws(UsageError) -> [OpenList] {
       failures.append(error.message)
     }
   }
-  guard failures.isEmpty else { throw UsageError(failures.joined(separator: "\n")) }
+  guard failures.isEmpty else { throw UsageError(lines: failures) }
   return lists
 }
 

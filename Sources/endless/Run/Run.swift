@@ -17,11 +17,11 @@ package func perform(_ outcome: Outcome) -> Int32 {
 /// Returns the exit code.
 package func run(_ options: Options) -> Int32 {
   do throws(UsageError) {
-    let lists = try open(options)
     switch options.mode {
-    case .browse, .pick: return try view(lists, options)
-    case .cat: return print(lists, .text, options.settings)
-    case .export(let format): return print(lists, format, options.settings)
+    case .browse, .pick: return try view(try open(options), options)
+    case .cat, .export:
+      try ScreenlessRun(options).print()
+      return ExitCode.success
     }
   } catch {
     Output.error.write(text: error.report)
