@@ -111,7 +111,9 @@ extension EndToEnd {
       #expect(failure?.description.contains("|something") == true)
     }
 
-    @Test("idle means that keys were read and nothing is being done", .enabled(if: isLinux))
+    @Test(
+      "idle means that keys were read and nothing is being done",
+      .enabled(if: ProcessStatus.isKnown))
     func idle() throws {
       let terminal = try EmulatedTerminal(
         "sh", ["-c", "read x; for i in 1 2 3; do echo n$i; done; read y"])
@@ -121,7 +123,9 @@ extension EndToEnd {
       #expect(terminal.status.voluntarySwitches != nil)
     }
 
-    @Test("a producer of endless data is paused by who does not read", .enabled(if: isLinux))
+    @Test(
+      "a producer of endless data is paused by who does not read",
+      .enabled(if: ProcessStatus.isKnown))
     func producer() throws {
       let terminal = try EmulatedTerminal(
         "sh", ["-c", "read a b; echo $a; read x </dev/tty"],
@@ -148,11 +152,6 @@ extension EndToEnd {
       #expect(try !tmux.isAlternate())
     }
 
-    #if os(Linux)
-      static let isLinux = true
-    #else
-      static let isLinux = false
-    #endif
   }
 
   @Test(

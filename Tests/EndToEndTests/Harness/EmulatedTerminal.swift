@@ -21,11 +21,16 @@ final class EmulatedTerminal {
   private(set) var errors: [UInt8] = []
   /// How the program ended, once `waitForEnd` or another wait has seen it.
   private(set) var outcome: Outcome?
+  /// The processor time it took, once it has ended.
+  private(set) var processorTime = Duration.zero
   /// The screen and the terminal's modes (`tcgetattr`, every byte of it) before the program started.
   let screenBefore: Screen
   let modesBefore: [UInt8]
   /// The terminal's modes as the program left them, once it has ended.
   private(set) var modesAfter: [UInt8]?
+
+  /// Folders that must last as long as the program.
+  var folders: [TemporaryFolder] = []
 
   private(set) var rows: Int
   private(set) var columns: Int
@@ -159,9 +164,9 @@ final class EmulatedTerminal {
 
   /// Sees whether the program has ended; if so, reads the rest of what it wrote.
   func observeEnd() {
-    guard outcome == nil, let found = Outcome.of(process: process) else { return }
+    guard outcome == nil, let (found, time) = Outcome.andTime(ofProcess: process) else { return }
     if case .stopped = found { return }
-    outcome = found
+    (outcome, processorTime) = (found, time)
     modesAfter = modes
     // With the last terminal end closed, reading ends by itself.
     if let terminal { close(terminal) }

@@ -4,6 +4,12 @@ import Foundation
 ///
 /// Linux only: elsewhere nothing is known.
 struct ProcessStatus {
+  #if os(Linux)
+    static let isKnown = true
+  #else
+    static let isKnown = false
+  #endif
+
   let process: Int32
 
   /// Whether every thread waits for something.
@@ -15,6 +21,11 @@ struct ProcessStatus {
   /// How often its threads have gone to sleep by themselves.
   var voluntarySwitches: Int? {
     sum("voluntary_ctxt_switches")
+  }
+
+  /// How often its main thread has.
+  var mainVoluntarySwitches: Int? {
+    status(of: "\(process)", "voluntary_ctxt_switches").flatMap { Int($0) }
   }
 
   /// Resident memory in KiB.
