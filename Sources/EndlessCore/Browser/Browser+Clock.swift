@@ -8,9 +8,10 @@ extension Browser {
     if let expiry = message?.expiry { times.append(expiry) }
     for area in layout.areas {
       let window = windows[area.window]
-      if let retry = window.paging.wakeTime { times.append(max(retry, now)) }
+      // A wait that is over already came to nothing: its page is not needed now.
+      if let retry = window.paging.wakeTime, retry > settledAt { times.append(max(retry, now)) }
       guard settings.animates else { continue }
-      if window.paging.isRefreshing, window.isPaged { times.append(now + Self.spinnerTurn) }
+      if area.window == focus, saysReloading(window) { times.append(now + Self.spinnerTurn) }
       guard isFooterVisible(window) else { continue }
       switch window.footer {
       case .loading: times.append(now + Self.spinnerTurn)
@@ -19,6 +20,12 @@ extension Browser {
       }
     }
     return times.min()
+  }
+
+  /// Whether the status line tells that a window is loaded anew.
+  public func saysReloading(_ window: ListWindow) -> Bool {
+    window.isPaged && window.paging.isRefreshing && message == nil && count == nil
+      && mode == .viewing
   }
 
   /// The time that a spinner shows one of its pictures.

@@ -2,7 +2,7 @@ extension Browser {
   /// The same command within this time is a key that is held.
   static let repeatWindow = Duration.milliseconds(150)
   /// Counts stop here; nobody has more rows.
-  static let countLimit = 1_000_000_000_000_000
+  static let countLimit = 1_000_000_000_000
 
   mutating func press(_ key: Key, now: Duration, _ reaction: inout Reaction) {
     message = nil
@@ -15,15 +15,14 @@ extension Browser {
       ? .repeated : .fresh
     lastCommand = (command, now)
     if case .digit(let digit) = command { return type(digit) }
-    let typed = count
+    // A bare 0 means nothing, but where it is a place.
+    let typed = count == 0 && command != .percent ? nil : count
     count = nil
     perform(command, count: typed, press: press, now: now, &reaction)
   }
 
   private mutating func type(_ digit: Int) {
-    // A count does not begin with 0; a bare 0 means nothing.
-    let typed = (count ?? 0) * 10 + digit
-    count = typed == 0 ? nil : min(typed, Self.countLimit)
+    count = min((count ?? 0) * 10 + digit, Self.countLimit)
   }
 
   private mutating func perform(
@@ -70,7 +69,7 @@ extension Browser {
       reaction.effects.append(.leave(settings.picks || empty ? .nothing : .quit))
     } else if command == .cancel, windows[focus].stop(window: focus, measure, &reaction) {
       return
-    } else if count != nil {
+    } else if count != nil || command == .escape && windows[focus].stopWaiting() {
       return
     } else if settings.picks {
       reaction.effects.append(.leave(.aborted))

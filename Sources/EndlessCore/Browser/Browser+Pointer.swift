@@ -3,6 +3,7 @@ extension Browser {
   static let wheelRows = 3
 
   mutating func point(_ pointer: PointerEvent, _ reaction: inout Reaction) {
+    guard wheel(pointer) != nil || pointer.kind == .press else { return }
     message = nil
     if case .help(var view) = mode {
       view.scroll(by: wheel(pointer) ?? 0)
@@ -12,7 +13,7 @@ extension Browser {
     guard let area = layout.area(atRow: pointer.row, column: pointer.column) else { return }
     if let rows = wheel(pointer) {
       windows[area.window].wheel(by: rows, measure)
-    } else if pointer.kind == .press {
+    } else {
       focus = area.window
       let header = area.bodyRows - windows[area.window].viewport.height
       let row = pointer.row - area.row - (area.hasTitle ? 1 : 0) - header
@@ -31,7 +32,7 @@ extension Browser {
 
 extension ListWindow {
   mutating func wheel(by rows: Int, _ measure: any TextMeasuring) {
-    following = nil
+    stopWaiting()
     viewport.scroll(by: rows, heights(measure))
   }
 
@@ -40,7 +41,7 @@ extension ListWindow {
     guard
       let item = viewport.visibleItems(heights(measure)).first(where: { $0.rows.contains(row) })
     else { return }
-    following = nil
+    stopWaiting()
     viewport.jump(to: item.index, heights(measure))
   }
 }

@@ -15,6 +15,10 @@ public struct Browser {
   public internal(set) var windows: [ListWindow]
   /// The window that keys go to.
   public internal(set) var focus = 0
+  /// The first of the windows that are visible, if there are more than fit.
+  private var firstVisible = 0
+  /// When the last event was handled.
+  private(set) var settledAt = Duration.zero
   /// The screen's size.
   public internal(set) var size: Size
   /// What the keys are about.
@@ -62,11 +66,15 @@ public struct Browser {
     react(to: event, now: now, &reaction)
     settle(now: now, &reaction)
     if let message = reaction.message { self.message = message }
+    firstVisible = layout.areas[0].window
+    settledAt = now
     return reaction.effects
   }
 
   /// Where the windows stand.
-  public var layout: Layout { Layout(count: windows.count, focus: focus, size: size) }
+  public var layout: Layout {
+    Layout(count: windows.count, focus: focus, size: size, first: firstVisible)
+  }
 
   /// What decides which keys mean something.
   public var situation: Situation {
@@ -84,6 +92,7 @@ public struct Browser {
       measure.forget()
       windows[window].receive(answer, token: token, measure, now: now)
     case .store(let window, let change):
+      if change != .extended { measure.forget() }
       windows[window].take(change, measure, &reaction)
     }
   }

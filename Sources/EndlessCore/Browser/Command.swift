@@ -38,14 +38,6 @@ public enum Command: Hashable, Sendable {
   case escape
   /// Leave.
   case quit
-
-  /// Whether holding the key repeats the movement.
-  var isMovement: Bool {
-    switch self {
-    case .lineUp, .lineDown, .pageUp, .pageDown, .halfUp, .halfDown, .first, .last, .percent: true
-    default: false
-    }
-  }
 }
 
 /// What a browser asks of the world.

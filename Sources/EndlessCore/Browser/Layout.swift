@@ -39,7 +39,8 @@ public struct Layout: Hashable, Sendable {
   ///   - count: how many windows there are.
   ///   - focus: the window that must be visible.
   ///   - size: the screen's; less than 1 counts as 1.
-  public init(count: Int, focus: Int, size: Size) {
+  ///   - first: the window that was the first visible one; it stays so while that shows the focus.
+  public init(count: Int, focus: Int, size: Size, first: Int = 0) {
     let rows = max(1, size.rows)
     let columns = max(1, size.columns)
     statusRow = rows >= 2 ? rows - 1 : nil
@@ -48,7 +49,7 @@ public struct Layout: Hashable, Sendable {
     let stacked = columns < 2 * Self.leastColumns
     let fitting = stacked ? bodyRows / Self.leastRows : columns / Self.leastColumns
     let shown = max(1, min(count, fitting))
-    let first = min(max(0, focus - shown + 1), max(0, count - shown))
+    let first = min(max(first, focus - shown + 1), focus, max(0, count - shown))
     areas = (0..<min(shown, max(count, 0))).map { place in
       let (span, total) = stacked ? (bodyRows, shown) : (columns, shown)
       let start = span * place / total
@@ -87,7 +88,8 @@ public struct BodyColumns: Hashable, Sendable {
 
   /// Divides a body of so many columns and rows.
   public init(columns: Int, rows: Int, numbers digits: Int?) {
-    let roomy = columns >= 20 && rows >= 3
+    // The screen has two rows more, for the title and the status line.
+    let roomy = columns >= 20 && rows >= 2
     gutter = roomy ? 2 : 0
     hasScrollBar = roomy
     let rest = columns - gutter - (roomy ? 1 : 0)

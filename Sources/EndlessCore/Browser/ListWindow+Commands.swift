@@ -12,8 +12,7 @@ extension ListWindow {
     _ command: Command, count: Int?, press: Press, _ measure: any TextMeasuring, now: Duration,
     _ reaction: inout Reaction
   ) {
-    following = nil
-    pendingPlace = nil
+    stopWaiting()
     let times = count ?? 1
     let screen = max(1, viewport.height - 1)
     let half = max(1, viewport.height / 2)
@@ -27,22 +26,41 @@ extension ListWindow {
     case .first:
       jump(count, orElse: { $0.viewport.goHome($0.heights(measure)) }, measure, now, &reaction)
     case .last: jump(count, orElse: { $0.goToEnd(measure) }, measure, now, &reaction)
-    case .percent: go(to: .percent(min(times, 100)), measure, now: now, &reaction)
+    case .percent: go(toPercent: count, measure, now: now, &reaction)
     default: break
     }
   }
 
   /// Goes to a place, or notes it until it is known where that is.
+  ///
+  /// What `waits` may have to be asked for page by page; else only a source that is read without
+  /// asking is waited for.
   mutating func go(
-    to place: Place, _ measure: any TextMeasuring, now: Duration, _ reaction: inout Reaction
+    to place: Place, waits: Bool = false, _ measure: any TextMeasuring, now: Duration,
+    _ reaction: inout Reaction
   ) {
-    switch target(of: place) {
+    switch target(of: place, waits: waits) {
     case .index(let index): viewport.jump(to: index, heights(measure))
     case .unknown: pendingPlace = place
-    case .beyond(let count):
-      let loaded = isPaged && paging.append != .end ? " loaded" : ""
-      reaction.say(count == 1 ? "Only 1 item\(loaded)" : "Only \(count) items\(loaded)", now: now)
+    case .beyond(let count): reaction.say(words(forOnly: count), now: now)
     }
+  }
+
+  private func words(forOnly count: Int) -> String {
+    let isPartial = isPaged && paging.append != .end
+    if count == 0 { return isPartial ? "Nothing loaded yet" : "No items" }
+    return "Only \(count) item\(count == 1 ? "" : "s")\(isPartial ? " loaded" : "")"
+  }
+
+  private mutating func go(
+    toPercent hundredths: Int?, _ measure: any TextMeasuring, now: Duration,
+    _ reaction: inout Reaction
+  ) {
+    guard let hundredths else {
+      return reaction.say("25% goes a quarter of the way", now: now)
+    }
+    guard hundredths <= 100 else { return reaction.say("Only 100 %", now: now) }
+    go(to: .percent(hundredths), measure, now: now, &reaction)
   }
 
   /// Scrolls sideways by half the text's width, no further than the longest visible row.
@@ -94,29 +112,38 @@ extension ListWindow {
     case beyond(Int)
   }
 
-  private func target(of place: Place) -> Target {
-    switch (place, viewport.extent) {
-    case (.item(let index), .counted(let count)), (.item(let index), .growing(let count)):
-      if (0..<count).contains(index) { return .index(index) }
-      return mayGrow && index >= 0 ? .unknown : .beyond(count)
-    case (.item(let index), .uncounted):
-      return reader.bytes(ofRow: index, from: 0, limit: 0) == nil ? .unknown : .index(index)
-    case (.fromEnd(let back), .counted(let count)):
-      return back <= count ? .index(count - back) : count == 0 ? .beyond(0) : .index(0)
-    case (.fromEnd(let back), .uncounted): return .index(-back)
-    case (.percent(let hundredths), .counted(let count)) where count > 0:
-      return .index((count - 1) * hundredths / 100)
-    case (.percent(let hundredths), .growing(let count)) where count > 0 && !mayGrow:
-      return .index((count - 1) * hundredths / 100)
-    case (_, .growing(let count)) where !mayGrow: return .beyond(count)
-    case (_, .counted(let count)): return .beyond(count)
-    default: return .unknown
+  private func target(of place: Place, waits: Bool) -> Target {
+    guard let count = viewport.knownCount else { return target(ofUncounted: place) }
+    let index: Int
+    switch place {
+    case .item(let item):
+      guard item >= count, mayGrow(waits) else { return bounded(item, count) }
+      return .unknown
+    case .fromEnd(let back): index = count - back
+    case .percent(let hundredths): index = (count - 1) * hundredths / 100
     }
+    // On a source that pages the end is that of the loaded rows, once there are any.
+    let isEndKnown = !mayGrow(waits) || (isPaged && count > 0)
+    return isEndKnown ? bounded(index, count) : .unknown
   }
 
-  /// Whether reading on, without asking anybody, may bring the rows that are missing.
-  private var mayGrow: Bool {
-    guard !isPaged, case .growing = viewport.extent else { return false }
+  private func target(ofUncounted place: Place) -> Target {
+    let index: Int
+    switch place {
+    case .item(let item): index = item
+    case .fromEnd(let back): index = -back
+    case .percent: return .unknown
+    }
+    return reader.bytes(ofRow: index, from: 0, limit: 0) == nil ? .unknown : .index(index)
+  }
+
+  private func bounded(_ index: Int, _ count: Int) -> Target {
+    (0..<count).contains(index) ? .index(index) : .beyond(count)
+  }
+
+  /// Whether the rows that are missing may still come: by reading on, or also by asking for pages.
+  private func mayGrow(_ asks: Bool) -> Bool {
+    guard asks || !isPaged, case .growing = viewport.extent else { return false }
     switch paging.append {
     case .idle, .loading: return true
     default: return false

@@ -8,7 +8,7 @@ extension ListWindow {
       rows = .feed(Feed())
       let changes = feed.receive(answer, token: token, now: now)
       rows = .feed(feed)
-      for change in changes { viewport.apply(change, extent: extent, heights(measure)) }
+      apply(changes, measure)
     case .store(let store, var paging):
       paging.receive(answer, token: token, now: now)
       rows = .store(store, paging)
@@ -34,7 +34,7 @@ extension ListWindow {
   ) {
     switch rows {
     case .feed(var feed):
-      let visible = visibleStretch(measure)
+      let visible = wantedRows(visibleStretch(measure))
       rows = .feed(Feed())
       var changes: [RowsChange] = []
       if let request = feed.retry(now: now) {
@@ -46,12 +46,14 @@ extension ListWindow {
         changes = began.changes
       }
       rows = .feed(feed)
-      for change in changes { viewport.apply(change, extent: extent, heights(measure)) }
+      apply(changes, measure)
     case .store(let store, var paging):
       if let request = paging.retry(last: nil, now: now) {
         reaction.effects.append(.load(window: window, request))
-      } else if paging.append == .end, let request = paging.startRefresh(now: now).request {
-        reaction.effects.append(.load(window: window, request))
+      } else if paging.append == .end {
+        let began = paging.startRefresh(now: now)
+        reaction.effects += began.cancelled.map { .cancel(window: window, $0) }
+        reaction.effects += began.request.map { [.load(window: window, $0)] } ?? []
       }
       rows = .store(store, paging)
     }
@@ -61,8 +63,7 @@ extension ListWindow {
   mutating func stop(
     window: Int, _ measure: any TextMeasuring, _ reaction: inout Reaction
   ) -> Bool {
-    let waited = following != nil || pendingPlace != nil
-    (following, pendingPlace) = (nil, nil)
+    let waited = stopWaiting()
     var void: [Token] = []
     switch rows {
     case .feed(var feed):
@@ -70,13 +71,37 @@ extension ListWindow {
       let stopped = feed.stop()
       void = stopped.cancelled
       rows = .feed(feed)
-      for change in stopped.changes { viewport.apply(change, extent: extent, heights(measure)) }
+      apply(stopped.changes, measure)
     case .store(let store, var paging):
       void = waited ? paging.supersede().map { [$0] } ?? [] : paging.stop()
       rows = .store(store, paging)
     }
     reaction.effects += void.map { .cancel(window: window, $0) }
     return waited || !void.isEmpty
+  }
+
+  /// Gives up a place that is waited for, and staying at the end; says whether there was anything.
+  @discardableResult
+  mutating func stopWaiting() -> Bool {
+    defer { (following, pendingPlace) = (nil, nil) }
+    return following != nil || pendingPlace != nil
+  }
+
+  /// Follows changes of a feed's rows, which the first items are counted behind the header of.
+  private mutating func apply(_ changes: [RowsChange], _ measure: any TextMeasuring) {
+    for change in changes {
+      viewport.apply(change.behind(headerCount), extent: extent, heights(measure))
+    }
+  }
+}
+
+extension RowsChange {
+  /// The same change, told of items behind so many header rows.
+  fileprivate func behind(_ header: Int) -> RowsChange {
+    guard header > 0, case .moved(let oldCount, let place) = self else { return self }
+    return .moved(oldCount: max(0, oldCount - header)) { index in
+      place(index + header).flatMap { $0 < header ? nil : $0 - header }
+    }
   }
 }
 

@@ -17,10 +17,10 @@ extension ListWindow {
     window: Int, area: WindowArea, _ measure: any TextMeasuring, now: Duration,
     _ reaction: inout Reaction
   ) {
-    divide(area)
-    let headerRows = min(headerCount, max(0, area.bodyRows - 1))
-    viewport.resize(height: area.bodyRows - headerRows, heights(measure))
+    fit(area, measure)
     learnExtent(measure)
+    // What was learnt may need wider numbers.
+    if showsNumbers { fit(area, measure) }
     viewport.setFooter(footer != nil, heights(measure))
     settlePlace(measure, now: now, &reaction)
     load(window: window, measure, now: now, &reaction)
@@ -52,7 +52,7 @@ extension ListWindow {
   ) {
     guard let place = pendingPlace else { return }
     pendingPlace = nil
-    go(to: place, measure, now: now, &reaction)
+    go(to: place, waits: true, measure, now: now, &reaction)
   }
 
   /// Asks for pages until nothing more is needed now.
@@ -62,12 +62,13 @@ extension ListWindow {
     let visible = visibleStretch(measure)
     let wantsAll = following != nil || pendingPlace != nil
     if case .feed(var feed) = rows {
+      let visible = wantedRows(visible)
       rows = .feed(Feed())
       if let visible, let void = feed.relocate(to: visible) {
         reaction.effects += void.map { .cancel(window: window, $0) }
       }
       feed.trim(visible: visible)
-      while let request = feed.request(visible: visible, wantsAll: wantsAll && !isPaged, now: now) {
+      while let request = feed.request(visible: visible, now: now) {
         reaction.effects.append(.load(window: window, request))
       }
       rows = .feed(feed)
@@ -78,13 +79,21 @@ extension ListWindow {
         reaction.effects.append(.cancel(window: window, void))
       }
       if case .counted = viewport.extent, paging.append == .idle { paging.finishEarly() }
-      let need = Need(
-        count: viewport.knownCount ?? .max, visible: visible, wantsAll: wantsAll)
-      while let request = paging.request(for: need, last: nil, now: now) {
+      // What can be read from both ends is there.
+      let need = viewport.knownCount.map { Need(count: $0, visible: visible, wantsAll: wantsAll) }
+      while let need, let request = paging.request(for: need, last: nil, now: now) {
         reaction.effects.append(.load(window: window, request))
       }
       rows = .store(store, paging)
     }
+  }
+
+  /// The rows of a feed that are looked at: header rows count, and all up to a place that is waited for.
+  func wantedRows(_ visible: ClosedRange<Int>?) -> ClosedRange<Int>? {
+    guard let visible else { return nil }
+    var last = visible.upperBound
+    if case .item(let index) = pendingPlace { last = max(last, index) }
+    return visible.lowerBound + headerCount...last + headerCount
   }
 
   /// The visible items of a list with ends; of a ring that shows its seam, those on the cursor's side.
@@ -99,20 +108,23 @@ extension ListWindow {
 
   private mutating func stayAtEnd(_ measure: any TextMeasuring) {
     viewport.goToEnd(heights(measure))
-    if following == .toEnd, paging.append == .end { following = nil }
+    guard following == .toEnd else { return }
+    // Nothing more comes by itself after the end, a failure, a stop.
+    if paging.append != .idle, paging.append.request == nil { following = nil }
   }
 
   private mutating func noteLoading(now: Duration) {
-    if paging.append.request == nil {
-      loadingSince = nil
-    } else if loadingSince == nil {
-      loadingSince = now
-    }
+    let token = paging.append.request?.token
+    guard token != loadingToken else { return }
+    loadingToken = token
+    loadingSince = token == nil ? nil : now
   }
 
-  private mutating func divide(_ area: WindowArea) {
+  private mutating func fit(_ area: WindowArea, _ measure: any TextMeasuring) {
     let digits = showsNumbers ? String(viewport.knownCount ?? 9_999_999).count : nil
     columns = BodyColumns(columns: area.columns, rows: area.bodyRows, numbers: digits)
+    let headerRows = min(headerCount, max(0, area.bodyRows - 1))
+    viewport.resize(height: area.bodyRows - headerRows, heights(measure))
   }
 }
 

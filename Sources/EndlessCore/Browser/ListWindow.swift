@@ -56,6 +56,8 @@ public struct ListWindow {
   public internal(set) var pendingPlace: Place?
   /// When the request that the footer tells of was sent.
   public internal(set) var loadingSince: Duration?
+  /// That request.
+  var loadingToken: Token?
 
   /// Makes a window.
   ///
@@ -72,7 +74,7 @@ public struct ListWindow {
     showsNumbers = settings.showsNumbers
     viewport = Viewport(extent: .growing(0), edge: settings.edge, fill: settings.fill, height: 1)
     pendingPlace = settings.start
-    following = settings.follows ? .growth : nil
+    following = settings.follows && !isPaged ? .growth : nil
     viewport.update(extent: extent)
   }
 }
@@ -81,8 +83,6 @@ public struct ListWindow {
 public struct WindowSettings: Hashable, Sendable {
   /// What lies past the last item.
   public var edge: Edge = .ring
-  /// Its place among the browser's windows.
-  public internal(set) var number = 0
   /// What a ring shows whose items all fit.
   public var fill: Fill = .once
   /// Rows before the first item that do not scroll.

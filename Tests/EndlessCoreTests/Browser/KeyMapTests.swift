@@ -1,0 +1,149 @@
+import EndlessCore
+import Testing
+
+/// What a command of the key table has to do: a browser to press its key in, and what is to be seen
+/// after it, which is not to be seen before.
+private struct Trial {
+  var start: BrowserScript
+  var isDone: (BrowserScript, [Effect]) -> Bool
+
+  init(_ start: BrowserScript, isDone: @escaping (BrowserScript, [Effect]) -> Bool) {
+    (self.start, self.isDone) = (start, isDone)
+  }
+
+  /// Stands on item 50 of 100, on the fifth of 22 rows.
+  static func list(isDone: @escaping (BrowserScript) -> Bool) -> Trial {
+    var script = BrowserScript(.numbered(100, .stop))
+    script.type("50g")
+    script.press(Array(repeating: "k", count: 6))
+    return Trial(script) { script, _ in isDone(script) }
+  }
+
+  static func asks(_ effect: Effect, picks: Bool = false) -> Trial {
+    Trial(BrowserScript(.numbered(100), picks: picks)) { _, asked in asked == [effect] }
+  }
+
+  static func two(focus: Int) -> Trial {
+    var script = BrowserScript([.numbered(9), .numbered(9), .numbered(9)], columns: 120)
+    script.press(.tab)
+    return Trial(script) { script, _ in script.browser.focus == focus }
+  }
+}
+
+@Suite("The key table")
+struct KeyMapTests {
+  private static func trial(of command: Command) -> Trial? {
+    switch command {
+    case .lineUp: .list { $0.item == 43 && $0.top == 40 }
+    case .lineDown: .list { $0.item == 45 && $0.top == 40 }
+    case .pageUp: .list { $0.item == 23 && $0.top == 19 }
+    case .pageDown: .list { $0.item == 65 && $0.top == 61 }
+    case .halfUp: .list { $0.item == 33 && $0.top == 29 }
+    case .halfDown: .list { $0.item == 55 && $0.top == 51 }
+    case .first: .list { $0.item == 1 && $0.top == 1 }
+    case .last: .list { $0.item == 100 && $0.top == 79 }
+    case .percent: percent
+    case .left: sideways(from: 1, to: 0)
+    case .right: sideways(from: 0, to: 1)
+    case .nextWindow: .two(focus: 2)
+    case .previousWindow: .two(focus: 0)
+    case .reload: reload
+    case .cancel: cancel
+    case .follow: follow
+    case .toggleWrap: Trial(BrowserScript(.numbered(9))) { script, _ in script.window.isWrapped }
+    case .toggleNumbers:
+      Trial(BrowserScript(.numbered(9))) { script, _ in script.window.columns.numbers == 2 }
+    case .pick: .asks(.leave(.picked([Array("row 1".utf8)])), picks: true)
+    case .help: Trial(BrowserScript(.numbered(9))) { script, _ in script.browser.mode != .viewing }
+    case .redraw: .asks(.redraw)
+    case .suspend: .asks(.suspend)
+    case .escape: .asks(.leave(.aborted), picks: true)
+    case .quit: .asks(.leave(.quit))
+    case .digit: nil
+    }
+  }
+
+  private static var percent: Trial {
+    var script = BrowserScript(.numbered(101, .stop))
+    script.type("25")
+    return Trial(script) { script, _ in script.item == 26 }
+  }
+
+  private static func sideways(from start: Int, to end: Int) -> Trial {
+    var script = BrowserScript(.texts([String(repeating: "x", count: 1000)]))
+    for _ in 0..<start { script.press(.right) }
+    return Trial(script) { script, _ in script.window.leftColumn == end * 38 }
+  }
+
+  private static var reload: Trial {
+    var script = BrowserScript(.feed())
+    script.answer(rows: 60, next: .end)
+    return Trial(script) { script, asked in
+      guard case .load(0, let request)? = asked.first else { return false }
+      return request.direction == .refresh && script.window.viewport.knownCount == 60
+    }
+  }
+
+  private static var cancel: Trial {
+    Trial(BrowserScript(.feed())) { script, asked in
+      guard case .cancel(0, _)? = asked.first else { return false }
+      return script.window.footer == .stopped
+    }
+  }
+
+  private static var follow: Trial {
+    Trial(BrowserScript(.file(ScriptedStore(.counted(100), count: 100)))) { script, asked in
+      asked == [.follow(window: 0, true)] && script.item == 100
+    }
+  }
+
+  @Test("every key of the table does what its help says", arguments: KeyMap.bindings.indices)
+  func everyBinding(place: Int) throws {
+    let binding = KeyMap.bindings[place]
+    let trial = try #require(Self.trial(of: binding.command), "\(binding.help) has no test")
+    let isDoneBefore = trial.isDone(trial.start, [])
+    #expect(!isDoneBefore, "\(binding.help) was done before any key")
+    for key in binding.keys {
+      var script = trial.start
+      let asked = script.press(key)
+      let isDone = trial.isDone(script, asked)
+      #expect(isDone, "\(key.name): \(binding.help)")
+    }
+  }
+
+  @Test("no key means two things at once")
+  func unambiguous() {
+    withEvery([true, false], [true, false]) { picks, hasWindows in
+      let situation = Situation(picks: picks, hasWindows: hasWindows)
+      let keys = KeyMap.bindings.filter { $0.when(situation) }.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count)
+    }
+  }
+
+  @Test("Enter is bound in a picker only, Tab where there are more windows")
+  func conditional() {
+    let viewer = Situation(picks: false, hasWindows: false)
+    #expect(KeyMap.command(for: .enter, viewer) == nil)
+    #expect(KeyMap.command(for: .tab, viewer) == nil)
+    #expect(!KeyHelp.lines(viewer, columns: 1).contains { $0.entries[0].keys == "Enter" })
+    let picker = Situation(picks: true, hasWindows: true)
+    #expect(KeyMap.command(for: .enter, picker) == .pick)
+    #expect(KeyMap.command(for: .tab, picker) == .nextWindow)
+  }
+
+  @Test("the hints begin with the most useful one")
+  func hints() {
+    let words = KeyMap.hints(Situation(picks: true, hasWindows: true)).map(\.word)
+    #expect(words == ["pick", "move", "page", "window", "quit", "help"])
+  }
+
+  @Test("a key that means nothing changes nothing but the count and the message")
+  func unbound() {
+    var script = BrowserScript(.numbered(100))
+    script.type("5")
+    let before = script.window.viewport
+    #expect(script.press(.function(9)).isEmpty)
+    #expect(script.browser.count == nil)
+    #expect(script.window.viewport == before)
+  }
+}
