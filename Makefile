@@ -3,14 +3,16 @@
 .SUFFIXES:
 .PHONY: help run demo-ring demo-retry test lint format bench unicode clean ci
 
-RELEASE = swift build -c release $$(sh .make/release-flags)
+# Colour is a flag of the compiler: on a terminal and in a pipe everything would be built anew.
+PLAIN = --no-color-diagnostics
+RELEASE = swift build -c release $(PLAIN) $$(sh .make/release-flags)
 ENDLESS = .build/release/endless
 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
 run: release ## build endless and start the demo: animals beside news
-	@$(ENDLESS) --title Animals --title News demo-data/animals.txt --load demo-data/news
+	@$(ENDLESS) --fill repeat --title Animals --title News demo-data/animals.txt --load demo-data/news
 
 demo-ring: release ## a feed of three pages that ends and joins into a ring
 	@$(ENDLESS) --title 'Three pages' --load demo-data/news-three
@@ -24,8 +26,8 @@ release:
 
 test: ## run every test
 	@sh .make/need test
-	swift build --product endless
-	swift test
+	swift build $(PLAIN) --product endless
+	swift test $(PLAIN)
 
 lint: ## check style, imports, documentation, README
 	@sh .make/need test
