@@ -74,7 +74,9 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "EndlessUITests",
-      dependencies: ["EndlessCore", "EndlessText", "EndlessLoading", "EndlessUI", "CNcurses"],
+      dependencies: [
+        "EndlessCore", "EndlessText", "EndlessLoading", "EndlessUI", "CNcurses", "CTerminal",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "endlessTests",

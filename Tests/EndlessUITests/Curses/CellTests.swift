@@ -10,42 +10,6 @@ private func shown(_ row: Int, _ column: Int) -> cn_cell {
   cn_screen_get(Int32(row), Int32(column))
 }
 
-private struct Random {
-  var state: UInt64
-
-  mutating func below(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-
-  mutating func style() -> TextStyle {
-    let colors: [TextColor] = [
-      .standard, .indexed(1), .indexed(12), .indexed(200), .rgb(red: 9, green: 99, blue: 199),
-    ]
-    return TextStyle(
-      foreground: colors[below(colors.count)], background: colors[below(colors.count)],
-      attributes: TextStyle.Attributes(rawValue: UInt8(below(32))))
-  }
-
-  /// A row of narrow, wide and combined glyphs, with blanks in between.
-  mutating func cells(_ columns: Int) -> [Cell] {
-    let glyphs = [
-      Glyph("a"), Glyph("狐", width: 2), .blank, Glyph("│"), Glyph("🦊", width: 2),
-      Glyph("e", marks: SIMD4(0x301, 0x323, 0, 0)),
-      Glyph("か", width: 2, marks: SIMD4(0x3099, 0, 0, 0)),
-    ]
-    var cells: [Cell] = []
-    while cells.count < columns {
-      let style = style()
-      let glyph = glyphs[below(glyphs.count)]
-      if glyph.width == 2, cells.count + 2 > columns { continue }
-      cells.append(Cell(.glyph(glyph), style: style))
-      if glyph.width == 2 { cells.append(Cell(.continuation, style: style)) }
-    }
-    return cells
-  }
-}
-
 extension CursesTests {
   /// Compares all that curses believes with what was asked for.
   private func expectScreen(_ frame: Frame, row: Int, column: Int, usesColor: Bool) {
@@ -76,7 +40,7 @@ extension CursesTests {
     var scroller = TerminalScroller(
       terminal: try openTerminal(recording, size: size, usesColor: usesColor))
     #expect(scroller.size == size)
-    var random = Random(state: UInt64(size.rows))
+    var random = RandomCells(state: UInt64(size.rows))
     for step in 0..<20 {
       let half = step.isMultiple(of: 5) ? max(1, size.columns / 2) : size.columns
       let bodies = [half, size.columns - half].filter { $0 > 0 }.map { columns in
@@ -178,7 +142,7 @@ extension CursesTests {
   @Test func aResizeTakesTheNewSize() throws {
     let recording = try Recording()
     var scroller = TerminalScroller(terminal: try openTerminal(recording))
-    var random = Random(state: 7)
+    var random = RandomCells(state: 7)
     for _ in 0..<200 {
       let size = Size(rows: 1 + random.below(60), columns: 1 + random.below(200))
       scroller.terminal.resize(to: size)
