@@ -99,8 +99,9 @@ public struct EventLoop: ~Copyable {
     var drawn = now
     while ending == nil {
       let waits = wait()
-      takeSignals()
+      // In this order: taking mail empties the pipe, also of the byte of a signal.
       takeMail()
+      takeSignals()
       takeKeys()
       guard ending == nil else { break }
       if waits == .timeOut { handle(.tick) }

@@ -9,6 +9,8 @@ package struct Terminal: ~Copyable {
   package let isASCII: Bool
   /// Something the user should know about the terminal.
   package let note: String?
+  /// Whether it was given back and is not to be taken again, since the process is to end.
+  private(set) var isGivenBack = false
   private let session: Session
 
   /// Takes the terminal.
@@ -59,10 +61,12 @@ package struct Terminal: ~Copyable {
 
   /// Gives the terminal back, stops the process as ^Z does, and takes the terminal again when the
   /// process runs on, unless it is to end.
-  package func suspend() {
+  package mutating func suspend() {
     session.leave()
     cs_signals_stop()
-    guard cs_signals_ending() == 0 else { return }
+    // Whoever ends a stopped process does so from another one, which has the terminal now.
+    isGivenBack = cs_signals_ending() != 0
+    guard !isGivenBack else { return }
     session.enter()
     resize()
   }
@@ -89,6 +93,7 @@ package struct Terminal: ~Copyable {
 
   /// Sends the difference, and leaves the cursor at a place.
   func update(cursorRow: Int, cursorColumn: Int, showsCursor: Bool) {
+    guard !isGivenBack else { return }
     cn_screen_cursor(Int32(cursorRow), Int32(cursorColumn), showsCursor ? 1 : 0)
     cn_screen_update()
   }

@@ -25,91 +25,97 @@ private func lines(of path: String) -> [Substring] {
   return text.split(separator: "\n").filter { !$0.hasPrefix("#") }
 }
 
-/// All characters of `EastAsianWidth.txt` that are no controls, with the columns it gives them.
-private func characters() -> [Glyph] {
-  lines(of: folder + "/EastAsianWidth.txt").flatMap { line -> [Glyph] in
-    let fields = line.prefix { $0 != "#" }.split(separator: ";")
-    let ends = fields[0].split(separator: ".").compactMap {
-      UInt32($0.filter { $0 != " " }, radix: 16)
-    }
-    let isWide = fields[1].first == "W" || fields[1].first == "F"
+/// All characters of `EastAsianWidth.txt` that are no controls.
+private func characters() -> [String] {
+  lines(of: folder + "/EastAsianWidth.txt").flatMap { line -> [String] in
+    let codes = line.prefix { $0 != ";" }.split(separator: ".")
+    let ends = codes.compactMap { UInt32($0.filter { $0 != " " }, radix: 16) }
     guard let first = ends.first, let last = ends.last else { return [] }
     return (first...last).compactMap(Unicode.Scalar.init)
       .filter { $0.value >= 0xA0 || (0x20..<0x7F).contains($0.value) }
-      .map { Glyph($0, width: isWide ? 2 : 1) }
+      .map(String.init)
+  }
+}
+
+/// All sequences of `emoji-test.txt`.
+private func emoji() -> [String] {
+  lines(of: folder + "/emoji/emoji-test.txt").map { line in
+    let codes = line.prefix { $0 != ";" }.split(separator: " ")
+    let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
+    return String(String.UnicodeScalarView(scalars))
   }
 }
 
 extension CursesTests {
   private static var hasUnicodeData: Bool { access(folder + "/EastAsianWidth.txt", R_OK) == 0 }
 
-  /// Puts glyphs in a row, a bar after each, and checks that every bar is in its column.
+  /// Puts a row of cells, and checks that curses has every one in its column and none elsewhere.
   private func expectColumns(
-    _ glyphs: ArraySlice<Glyph>, in window: Window, columns: Int, palette: inout Palette
+    _ cells: ArraySlice<Cell>, in window: Window, palette: inout Palette
   ) {
-    var cells: [Cell] = []
-    for glyph in glyphs {
-      cells.append(Cell(.glyph(glyph)))
-      if glyph.width == 2 { cells.append(Cell(.continuation)) }
-      cells.append(Cell(.glyph(Glyph("|"))))
-    }
-    cells += Array(repeating: .blank, count: columns - cells.count)
-    window.put(cells[...], row: 1, palette: &palette)
+    window.put(cells, row: 1, palette: &palette)
     window.stage()
     cn_screen_update()
-    var column: Int32 = 0
-    for glyph in glyphs {
-      let cell = cn_screen_get(1, column)
-      let isKnown = cell.base == glyph.base.value
-      let isSubstitute = cell.base == (glyph.width == 2 ? 0x3013 : 0xFFFD)
-      let bar = cn_screen_get(1, column + Int32(glyph.width))
-      if cell.width != glyph.width || !(isKnown || isSubstitute) || bar.base != 0x7C {
-        Issue.record("U+\(String(glyph.base.value, radix: 16)) at \(column): \(cell), then \(bar)")
+    for (column, cell) in cells.enumerated() {
+      let shown = cn_screen_get(1, Int32(column))
+      guard case .glyph(let glyph) = cell.content else {
+        if shown.width != 0 { Issue.record("no second half at \(column): \(shown)") }
+        continue
       }
-      column += Int32(glyph.width) + 1
+      let isSubstitute = shown.base == (glyph.width == 2 ? 0x3013 : 0xFFFD)
+      if shown.width != glyph.width || !(shown.base == glyph.base.value || isSubstitute) {
+        Issue.record("U+\(String(glyph.base.value, radix: 16)) at \(column): \(shown)")
+      }
     }
-    if (0..<Int32(columns)).contains(where: { cn_screen_get(2, $0).base != 0x20 }) {
-      Issue.record("\(glyphs) spill into the next row")
+    for column in 0..<cells.count where cn_screen_get(2, Int32(column)).base != 0x20 {
+      Issue.record("\(cells) spill into the next row")
+      return
     }
   }
 
-  private func expectColumns(_ glyphs: [Glyph]) throws {
-    let columns = 90
+  private func expectColumns(_ rows: some Sequence<[Cell]>) throws {
+    let columns = 300
     let terminal = try openTerminal(try Recording(), size: Size(rows: 3, columns: columns))
     var palette = terminal.palette
-    let area = Area(row: 0, column: 0, rows: 3, columns: columns)
-    let window = try #require(Window(area))
-    for start in stride(from: 0, to: glyphs.count, by: 30) {
-      expectColumns(
-        glyphs[start..<min(start + 30, glyphs.count)], in: window, columns: columns,
-        palette: &palette)
+    let window = try #require(Window(Area(row: 0, column: 0, rows: 3, columns: columns)))
+    for row in rows {
+      let padding = Array(repeating: Cell.blank, count: columns - row.count)
+      expectColumns((row + padding)[...], in: window, palette: &palette)
+    }
+  }
+
+  /// Rows as the program lays them out, thirty characters each with a bar between them.
+  private func rows(_ characters: [String], _ options: TextOptions) -> [[Cell]] {
+    let layout = TextLayout(options)
+    return stride(from: 0, to: characters.count, by: 30).map { start in
+      let text = characters[start..<min(start + 30, characters.count)].joined(separator: "|")
+      return layout.clip(Array(text.utf8), columns: 0..<300).cells
     }
   }
 
   @Test(.enabled(if: hasUnicodeData, "needs Debian's unicode-data"))
   func everyCharacterTakesItsColumns() throws {
-    let glyphs = characters()
-    #expect(glyphs.count > 280_000)
-    try expectColumns(glyphs)
+    let characters = characters()
+    #expect(characters.count > 280_000)
+    try expectColumns(rows(characters, TextOptions()))
   }
 
-  /// Also characters that are wide although their file says narrow, and the other way round.
+  @Test(.enabled(if: hasUnicodeData, "needs Debian's unicode-data"), arguments: [false, true])
+  func everyEmojiTakesItsColumns(ambiguousWide: Bool) throws {
+    let sequences = emoji()
+    #expect(sequences.count > 4000)
+    try expectColumns(rows(sequences, TextOptions(ambiguousWide: ambiguousWide)))
+  }
+
   @Test func aWidthThatLibcDoubtsGetsASubstitute() throws {
     let scalars: [Unicode.Scalar] = ["a", "é", "狐", "🦊", "\u{301}", "\u{200B}", "\u{E000}", "ﬀ"]
     for width in UInt8(1)...2 {
-      try expectColumns(scalars.map { Glyph($0, width: width) })
+      let cells = scalars.flatMap { scalar -> [Cell] in
+        let cell = Cell(.glyph(Glyph(scalar, width: width)))
+        return (width == 2 ? [cell, Cell(.continuation)] : [cell]) + [Cell(.glyph(Glyph("|")))]
+      }
+      try expectColumns([cells])
     }
-  }
-
-  @Test(.enabled(if: hasUnicodeData, "needs Debian's unicode-data"))
-  func everyEmojiTakesItsColumns() throws {
-    let sequences = lines(of: folder + "/emoji/emoji-test.txt").compactMap { line -> [Glyph]? in
-      let codes = line.prefix { $0 != ";" }.split(separator: " ")
-      let scalars = codes.compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) }
-      return scalars.map { Glyph($0, width: $0.properties.isEmojiPresentation ? 2 : 1) }
-    }
-    #expect(sequences.count > 4000)
-    try expectColumns(sequences.flatMap { $0 })
   }
 
   @Test func marksThatLibcCannotMeasureAreLeftOut() throws {
