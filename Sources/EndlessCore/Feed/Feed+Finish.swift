@@ -13,12 +13,10 @@ extension Feed {
     _ token: Token, next: Continuation, previous: Continuation = .end, total: Int? = nil
   ) -> [RowsChange] {
     guard let request = paging.request(of: token) else { return [] }
+    if request.direction == .refresh { return finishRefresh(request, next, previous, total) }
     if let total { self.total = total }
-    switch request.direction {
-    case .append: return finishAppend(request, next, previous)
-    case .prepend: return finishPrepend(request, previous)
-    case .refresh: return finishRefresh(request, next, previous)
-    }
+    guard request.direction == .append else { return finishPrepend(request, previous) }
+    return finishAppend(request, next, previous)
   }
 
   /// A request failed.
@@ -29,6 +27,15 @@ extension Feed {
     let changes = abandon(direction)
     paging.fail(token, error, now: now)
     return changes
+  }
+
+  /// Ends a list that has all the rows it may have, without waiting for the rest of the page.
+  ///
+  /// - Returns: the token that is void now, or nil if the list is not full or has ended.
+  public mutating func endIfFull() -> Token? {
+    guard isFull, let token = paging.append.request?.token else { return nil }
+    _ = finish(token, next: .end)
+    return token
   }
 
   /// What a request under way has brought is kept, but no more of it will come.
@@ -59,17 +66,22 @@ extension Feed {
     let next = isFull ? .end : next
     paging.finishAppend(
       request.token, PageYield(raw: raw, new: new, repeatsLast: repeats), next: next)
-    if next == .end { end = count }
+    if next == .end {
+      end = count
+    } else if end == count {
+      end = nil
+    }
     incoming = IncomingPage(start: count)
     return changes.isEmpty ? [.extended] : changes
   }
 
   private mutating func close(_ page: LoadedPage, _ previous: Continuation) {
-    if pages.isEmpty { openFront(page.key, previous) }
-    let known = pages.first { $0.start == page.start && $0.key == page.key }
-    if known?.rows != page.rows {
+    if pages.isEmpty, page.start == 0 { openFront(page.key, previous) }
+    let place = firstPage(from: page.start)
+    let known = pages[place...].first { $0.start > page.start || $0.key == page.key }
+    if known != page {
       // The page has changed since it was dropped: what came after it is elsewhere now.
-      pages.removeAll { $0.start >= page.start }
+      pages.removeSubrange(place...)
       pages.append(page)
       end = nil
     }
@@ -77,61 +89,7 @@ extension Feed {
   }
 
   private mutating func openFront(_ key: PageKey, _ previous: Continuation) {
-    frontKey = key.preceded(by: previous, size: paging.policy.pageSize)
+    frontKey = isFull ? nil : key.preceded(by: previous, size: paging.policy.pageSize)
     paging.openPrepend(frontKey)
-  }
-
-  private mutating func finishPrepend(
-    _ request: PageRequest, _ previous: Continuation
-  ) -> [RowsChange] {
-    var seen = Set<ItemID>()
-    let fresh = incomingHead.filter { index(of: $0.id) == nil && seen.insert($0.id).inserted }
-    for row in incomingHead {
-      if let place = index(of: row.id) { items[place - base] = row }
-    }
-    incomingHead = []
-    let known = pages.last { $0.end == base && $0.key == request.key && base > 0 }
-    let added = fresh.count - (known?.rows ?? 0)
-    putBefore(fresh, added: added, known)
-    if known == nil {
-      pages.insert(LoadedPage(key: request.key, start: 0, rows: fresh.count), at: 0)
-      frontKey = request.key.preceded(by: previous, size: paging.policy.pageSize)
-    }
-    paging.openPrepend(pages.last { $0.end == base && base > 0 }?.key ?? frontKey)
-    return added == 0 ? [.extended] : [.prepended(added)]
-  }
-
-  /// Puts rows before the loaded ones; everything behind them moves by `added`.
-  private mutating func putBefore(_ rows: [Item], added: Int, _ known: LoadedPage?) {
-    base = known?.start ?? 0
-    shift += added
-    for index in pages.indices where pages[index].start >= (known?.end ?? 0) {
-      pages[index].start += added
-    }
-    if let known, let index = pages.firstIndex(of: known) { pages[index].rows = rows.count }
-    end = end.map { $0 + added }
-    incoming.start += added
-    items.insert(contentsOf: rows, at: 0)
-    for (offset, row) in rows.enumerated() { record(row.id, at: base + offset) }
-  }
-}
-
-extension Paging {
-  /// Opens the way back, or closes it where there is no page before the first row.
-  mutating func openPrepend(_ key: PageKey?) {
-    previousKey = key
-    prepend = key == nil ? .end : .idle
-  }
-}
-
-extension PageKey {
-  /// The key of the page before, or nil if there is none.
-  func preceded(by previous: Continuation, size: Int) -> PageKey? {
-    let offset = max(0, offset - size)
-    switch previous {
-    case .end: return nil
-    case .more: return PageKey(page: page - 1, offset: offset)
-    case .cursor(let cursor): return PageKey(page: page - 1, offset: offset, cursor: cursor)
-    }
   }
 }

@@ -18,6 +18,8 @@ extension Feed {
   public var isFull: Bool { count >= paging.policy.maxItems ?? .max }
 
   private mutating func receive(appended rows: [Item]) -> RowsChange? {
+    // A page may go on for ever after the last row that is wanted.
+    guard !isFull else { return nil }
     incoming.raw += rows
     if incoming.shown == 0, repeatsLastSoFar { return nil }
     return showIncoming()
@@ -56,23 +58,23 @@ extension Feed {
 
   /// A page that failed half-way comes again: its rows replace the old ones place by place.
   private mutating func replaceLeftover(by rows: ArraySlice<Item>) -> RowsChange {
-    let old = Array(items[(incoming.start - base)...])
+    let old = items[(incoming.start - base)...].map(\.id)
     removeRows(from: incoming.start + incoming.new)
     add(rows)
     for row in incoming.leftover.dropFirst(incoming.new) where index(of: row.id) == nil {
       record(row.id, at: count)
       items.append(row)
     }
-    return moved(from: old, start: incoming.start)
+    return moved(from: old)
   }
 
   /// Takes away the rows of an earlier try that did not come again.
   mutating func dropLeftover() -> RowsChange? {
     guard !incoming.leftover.isEmpty else { return nil }
-    let old = Array(items[(incoming.start - base)...])
+    let old = items[(incoming.start - base)...].map(\.id)
     removeRows(from: incoming.start + incoming.new)
     incoming.leftover = []
-    return moved(from: old, start: incoming.start)
+    return moved(from: old)
   }
 
   mutating func removeRows(from index: Int) {
@@ -81,10 +83,28 @@ extension Feed {
     items.removeSubrange((index - base)...)
   }
 
-  private func moved(from old: [Item], start: Int) -> RowsChange {
-    let now = self
+  /// Where the rows of the page on its way have gone, once they were these.
+  private func moved(from old: [ItemID]) -> RowsChange {
+    let start = incoming.start
+    let now = old.map { index(of: $0) }
     return .moved(oldCount: start + old.count) { index in
-      index < start ? index : now.index(of: old[index - start].id)
+      if index < start { return index }
+      return index - start < now.count ? now[index - start] : nil
+    }
+  }
+}
+
+extension IncomingPage {
+  /// A row was removed from the list.
+  mutating func remove(_ id: ItemID, at index: Int) {
+    if index < start {
+      start -= 1
+    } else if index < start + new {
+      new -= 1
+      // The leftover row whose place it had taken must not come back.
+      leftover = Array(leftover.dropFirst())
+    } else {
+      leftover.removeAll { $0.id == id }
     }
   }
 }

@@ -17,7 +17,8 @@ extension Feed {
     let changes = wasAppending ? abandon(.append) : []
     incomingHead = []
     pending = nil
-    renewal = Renewal(wanted: visible.map { $0.upperBound + 1 } ?? 0)
+    renewal = Renewal(visible: visible.map { $0.map { item(at: $0)?.id } } ?? [])
+    renewal?.wanted = visible.map { $0.upperBound + 1 } ?? 0
     return (cancelled, request, changes)
   }
 
@@ -33,55 +34,46 @@ extension Feed {
     return (cancelled, changes)
   }
 
+  /// Tries a refresh again that was told to wait.
+  mutating func repeatRefresh(visible: ClosedRange<Int>?, now: Duration) -> PageRequest? {
+    guard paging.isRefreshDue(now) else { return nil }
+    let waits = paging.waits.refresh + 1
+    defer { paging.waits.refresh = waits }
+    return startRefresh(visible: visible, now: now).request
+  }
+
   mutating func finishRefresh(
-    _ request: PageRequest, _ next: Continuation, _ previous: Continuation
+    _ request: PageRequest, _ next: Continuation, _ previous: Continuation, _ total: Int?
   ) -> [RowsChange] {
     guard var renewal else { return [] }
-    let before = renewal.items.count
-    for row in renewal.pageRows { renewal.add(row, limit: paging.policy.maxItems) }
-    let raw = renewal.pageRows.count
-    renewal.pages.append(
-      LoadedPage(key: request.key, start: before, rows: renewal.items.count - before))
-    let full = renewal.items.count >= paging.policy.maxItems ?? .max
-    if renewal.items.count < renewal.wanted, renewal.items.count > before, !full,
-      let key = request.key.followed(by: next, raw: raw)
-    {
-      renewal.pageRows = []
+    let raw = renewal.take(key: request.key, limit: paging.policy.maxItems)
+    renewal.total = total ?? renewal.total
+    if renewal.pages.count == 1 {
+      renewal.frontKey = request.key.preceded(by: previous, size: paging.policy.pageSize)
+    }
+    let isFull = renewal.items.count >= paging.policy.maxItems ?? .max
+    if !isFull, renewal.wantsMore, let key = request.key.followed(by: next, raw: raw) {
       self.renewal = renewal
       pending = paging.continueRefresh(key, last: renewal.items.last)
       return []
     }
-    paging.finishRefresh(request, raw: raw, next: full ? .end : next)
-    return replaceAll(by: renewal, previous)
+    paging.finishRefresh(request, raw: raw, next: isFull ? .end : next)
+    return replaceAll(by: renewal)
   }
 
-  private mutating func replaceAll(
-    by renewal: Renewal, _ previous: Continuation
-  ) -> [RowsChange] {
+  private mutating func replaceAll(by renewal: Renewal) -> [RowsChange] {
     let (old, oldBase, new) = (items, base, renewal.places)
     (items, places, pages) = (renewal.items, renewal.places, renewal.pages)
     (base, shift, self.renewal) = (0, 0, nil)
-    lastRows = renewal.pageRows
+    (lastRows, total, frontKey) = (renewal.lastRows, renewal.total, renewal.frontKey)
     incoming = IncomingPage(start: count)
     end = paging.append == .end ? count : nil
-    if renewal.pages.count == 1 {
-      frontKey = renewal.pages[0].key.preceded(by: previous, size: paging.policy.pageSize)
-    }
     paging.openPrepend(frontKey)
-    let places = { (index: Int) -> Int? in index < oldBase ? nil : new[old[index - oldBase].id] }
+    let places = { (index: Int) -> Int? in
+      index < oldBase || index - oldBase >= old.count ? nil : new[old[index - oldBase].id]
+    }
     guard old.contains(where: { new[$0.id] != nil }) else { return [.replaced] }
     return [.moved(oldCount: oldBase + old.count, places)]
-  }
-}
-
-extension Renewal {
-  fileprivate mutating func add(_ row: Item, limit: Int?) {
-    if let place = places[row.id] {
-      items[place] = row
-    } else if items.count < limit ?? .max {
-      places[row.id] = items.count
-      items.append(row)
-    }
   }
 }
 

@@ -33,7 +33,8 @@ public enum Footer: Hashable, Sendable {
 extension Paging {
   /// The state of a feed with so many rows.
   public func status(count: Int) -> FeedStatus {
-    switch append {
+    if count == 0, isRefreshing { return .firstPageLoading }
+    return switch append {
     case .end: count == 0 ? .empty : .complete
     case .failed, .stalled, .stopped: count == 0 ? .firstPageError : .laterPageError
     case .idle, .loading: count == 0 ? .firstPageLoading : .ongoing
@@ -42,10 +43,11 @@ extension Paging {
 
   /// The row after the last item of a feed with so many rows, or nil if none is needed.
   public func footer(count: Int, edge: Edge) -> Footer? {
-    switch append {
+    if count == 0, isRefreshing { return .loading }
+    return switch append {
     case .idle: count == 0 ? .loading : nil
     case .loading: .loading
-    case .failed(let error, let retryAt): .failed(error, retryAt: wakeTime == nil ? nil : retryAt)
+    case .failed(let error, _): .failed(error, retryAt: retryTime(.append))
     case .stopped: .stopped
     case .stalled(let stall): .stalled(stall)
     case .end: count == 0 ? .empty : edge == .ring ? nil : .end(count: count)

@@ -18,7 +18,8 @@ public struct Feed: Sendable {
   /// Where loaded rows are, less `shift`, so that rows put before them cost nothing.
   var places: [ItemID: Int] = [:]
   var shift = 0
-  /// The pages behind loaded and dropped rows, in order and without gaps.
+  /// The pages behind loaded and dropped rows, in order; without gaps unless the source can be asked
+  /// for any page.
   var pages: [LoadedPage] = []
   /// The page before the very first row, if the walk may go back further.
   var frontKey: PageKey?
@@ -64,6 +65,16 @@ public struct Feed: Sendable {
     return .growing(knownCount)
   }
 
+  /// The number of the first page record that begins at an index or after it.
+  func firstPage(from index: Int) -> Int {
+    var (low, high) = (0, pages.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pages[middle].start < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   mutating func record(_ id: ItemID, at index: Int) {
     places[id] = index - shift
   }
@@ -94,15 +105,4 @@ struct IncomingPage: Sendable {
   var new = 0
   /// Rows of an earlier try that failed half-way, shown until they are replaced.
   var leftover: [Item] = []
-}
-
-/// A refresh on its way: pages are gathered until they cover what was visible, then they replace.
-struct Renewal: Sendable {
-  var items: [Item] = []
-  var places: [ItemID: Int] = [:]
-  var pages: [LoadedPage] = []
-  /// The raw rows of the page on its way.
-  var pageRows: [Item] = []
-  /// Rows that must be there before the old ones go.
-  var wanted: Int
 }

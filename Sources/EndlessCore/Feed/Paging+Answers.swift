@@ -21,7 +21,7 @@ extension Paging {
   /// A stale token changes nothing.
   public mutating func finishAppend(_ token: Token, _ yield: PageYield, next: Continuation) {
     guard let request = append.request, request.token == token else { return }
-    waits = 0
+    waits.append = 0
     append = phase(after: request, yield, next)
     if case .stalled(let stall) = append, !keepsKey(stall) { return }
     lastKey = request.key
@@ -44,9 +44,33 @@ extension Paging {
   /// The rows were replaced by those of a refresh: append goes on behind them.
   mutating func finishRefresh(_ request: PageRequest, raw: Int, next: Continuation) {
     refresh = .idle
-    (emptyPages, waits, lastKey) = (0, 0, request.key)
+    (emptyPages, waits, lastKey) = (0, Waits(), request.key)
     append = next == .end ? .end : .idle
     if let key = request.key.followed(by: next, raw: raw) { nextKey = key }
+  }
+
+  /// The page before the first row is complete.
+  ///
+  /// - Parameters:
+  ///   - request: the page's.
+  ///   - added: rows that were not there before.
+  ///   - key: the page before, or nil if there is none.
+  mutating func finishPrepend(_ request: PageRequest, added: Int, _ key: PageKey?) {
+    let empty = added == 0 ? emptyHeads + 1 : 0
+    openPrepend(key)
+    emptyHeads = empty
+    guard let key, empty > 0 else { return }
+    if let cursor = key.cursor, cursor == request.key.cursor {
+      prepend = .stalled(.sameKey(page: request.key.page))
+    } else if empty >= PagingPolicy.emptyPageLimit {
+      prepend = .stalled(.nothingNew(pages: empty))
+    }
+  }
+
+  /// Opens the way back, or closes it where there is no page before the first row.
+  mutating func openPrepend(_ key: PageKey?) {
+    (previousKey, emptyHeads, waits.prepend) = (key, 0, 0)
+    prepend = key == nil ? .end : .idle
   }
 
   private mutating func phase(

@@ -4,9 +4,9 @@ public struct Need: Hashable, Sendable {
   public var count: Int
   /// The first row that is loaded.
   public var first: Int
-  /// The visible rows, or nil if there are none.
+  /// The visible rows, or nil if all rows are wanted, page by page, whatever is visible.
   public var visible: ClosedRange<Int>?
-  /// Whether everything is wanted, whatever is visible.
+  /// Whether all that is left is wanted, in one page.
   public var wantsAll: Bool
 
   /// Makes a need.
@@ -32,23 +32,28 @@ extension Paging {
   public mutating func request(
     for need: Need, last: @autoclosure () -> Item?, now: Duration
   ) -> PageRequest? {
-    if let request = appendRequest(need, last, now) { return request }
-    return prependRequest(need, now)
+    askedAt = now
+    guard !isRefreshing, !isLeftAlone(now) else { return nil }
+    if needsMore(need), isAutomatic(.append, now) { return startAppend(last, need) }
+    if needsHead(need), isAutomatic(.prepend, now) { return startPrepend() }
+    return nil
   }
 
-  /// Asks again for what failed, stalled or was stopped.
+  /// Asks again for what failed, stalled or was stopped after the last row, else before the first.
   ///
-  /// - Returns: the request, with the key of the one that failed; nil if there is nothing to retry
-  ///   or the source's time has not come.
+  /// A refresh that failed is begun again by `startRefresh`.
+  ///
+  /// - Returns: the request, with the key of the one that failed; nil if there is nothing to retry,
+  ///   a refresh is under way or the source's time has not come.
   public mutating func retry(last: @autoclosure () -> Item?, now: Duration) -> PageRequest? {
-    if isRetryable(append, now) {
-      (waits, emptyPages) = (0, 0)
-      return startAppend(last, size: nil)
+    guard !isRefreshing, !isLeftAlone(now) else { return nil }
+    let (retriesAppend, retriesPrepend) = (append.isRetryable, prepend.isRetryable)
+    if retriesPrepend { (waits.prepend, emptyHeads, prepend) = (0, 0, .idle) }
+    if retriesAppend {
+      (waits.append, emptyPages) = (0, 0)
+      return startAppend(last, nil)
     }
-    if isRetryable(prepend, now), let previousKey {
-      return startPrepend(previousKey)
-    }
-    return nil
+    return retriesPrepend ? startPrepend() : nil
   }
 
   /// Begins anew at the first page.
@@ -58,11 +63,13 @@ extension Paging {
   /// - Returns: the tokens that are void now, and the request, or nil if a wait that the source
   ///   asked for is not over.
   public mutating func startRefresh(now: Duration) -> (cancelled: [Token], request: PageRequest?) {
-    if isWaiting(append, now) || isWaiting(refresh, now) { return ([], nil) }
+    if isLeftAlone(now) { return ([], nil) }
     let cancelled = tokensUnderWay
     generation += 1
+    cutsAppend = append.request != nil || isRefreshing && cutsAppend
     if append.request != nil { append = .idle }
     if prepend.request != nil { prepend = .idle }
+    waits.refresh = 0
     let request = makeRequest(.refresh, key: PageKey())
     refresh = .loading(request)
     return (cancelled, request)
@@ -73,45 +80,50 @@ extension Paging {
   /// - Returns: the tokens that are void now.
   public mutating func stop() -> [Token] {
     let cancelled = tokensUnderWay
-    if append.request != nil { append = .stopped }
+    if append.request != nil || isRefreshing && cutsAppend && append == .idle { append = .stopped }
     if prepend.request != nil { prepend = .stopped }
-    if refresh.request != nil { refresh = .idle }
+    if isRefreshing { refresh = .idle }
     return cancelled
   }
 
-  /// The moment at which the feed will ask by itself, if one is set.
+  /// The moment at which the feed will ask by itself, if one is set and has not been used.
+  ///
+  /// Ask for a request then. If nothing was needed at that moment, none is set any more: the feed
+  /// asks with the first event after which something is.
   public var wakeTime: Duration? {
-    guard case .failed(_, let retryAt?) = append, waits < PagingPolicy.waitLimit else { return nil }
+    LoadDirection.allCases.compactMap(retryTime).min()
+  }
+
+  /// When a direction asks again by itself.
+  func retryTime(_ direction: LoadDirection) -> Duration? {
+    guard case .failed(_, let retryAt?) = self[direction],
+      waits[direction] < PagingPolicy.waitLimit, askedAt.map({ $0 < retryAt }) ?? true
+    else { return nil }
     return retryAt
   }
 
   var tokensUnderWay: [Token] {
-    [append, prepend, refresh].compactMap { $0.request?.token }
+    LoadDirection.allCases.compactMap { self[$0].request?.token }
   }
 
-  private mutating func appendRequest(
-    _ need: Need, _ last: () -> Item?, _ now: Duration
-  ) -> PageRequest? {
-    guard !isRefreshing, needsMore(need), isAutomatic(append, now) else { return nil }
-    if append != .idle { waits += 1 }
-    return startAppend(last, size: need.wantsAll ? Int.max : nil)
+  /// Whether a refresh that failed may be tried again without the user.
+  func isRefreshDue(_ now: Duration) -> Bool {
+    guard case .failed = refresh, tokensUnderWay.isEmpty else { return false }
+    return isAutomatic(.refresh, now) && !isLeftAlone(now)
   }
 
-  private mutating func startAppend(_ last: () -> Item?, size: Int?) -> PageRequest {
+  private mutating func startAppend(_ last: () -> Item?, _ need: Need?) -> PageRequest {
+    if case .failed = append, need != nil { waits.append += 1 }
+    let size = need?.wantsAll == true ? Int.max : nil
     let request = makeRequest(.append, key: nextKey, size: size, last: last())
     append = .loading(request)
     return request
   }
 
-  private mutating func prependRequest(_ need: Need, _ now: Duration) -> PageRequest? {
-    guard !isRefreshing, prepend == .idle, let previousKey, let visible = need.visible,
-      visible.lowerBound - need.first <= policy.prefetch
-    else { return nil }
-    return startPrepend(previousKey)
-  }
-
-  private mutating func startPrepend(_ key: PageKey) -> PageRequest {
-    let request = makeRequest(.prepend, key: key)
+  private mutating func startPrepend() -> PageRequest? {
+    guard let previousKey else { return nil }
+    if case .failed = prepend { waits.prepend += 1 }
+    let request = makeRequest(.prepend, key: previousKey)
     prepend = .loading(request)
     return request
   }
@@ -121,23 +133,34 @@ extension Paging {
     return need.count - 1 - visible.upperBound <= policy.prefetch
   }
 
-  /// Whether a phase may ask without the user.
-  private func isAutomatic(_ phase: LoadPhase, _ now: Duration) -> Bool {
-    switch phase {
+  private func needsHead(_ need: Need) -> Bool {
+    guard let visible = need.visible, previousKey != nil else { return false }
+    return visible.lowerBound - need.first <= policy.prefetch
+  }
+
+  /// Whether a direction may ask without the user.
+  private func isAutomatic(_ direction: LoadDirection, _ now: Duration) -> Bool {
+    switch self[direction] {
     case .idle: true
-    case .failed(_, let retryAt?): now >= retryAt && waits < PagingPolicy.waitLimit
+    case .failed(_, let retryAt?): now >= retryAt && waits[direction] < PagingPolicy.waitLimit
     default: false
     }
   }
 
-  private func isRetryable(_ phase: LoadPhase, _ now: Duration) -> Bool {
-    switch phase {
-    case .failed, .stopped, .stalled: !isWaiting(phase, now)
-    default: false
+  /// Whether the source has asked not to be asked for anything yet.
+  private func isLeftAlone(_ now: Duration) -> Bool {
+    LoadDirection.allCases.contains {
+      if case .failed(_, let retryAt?) = self[$0] { now < retryAt } else { false }
     }
   }
+}
 
-  private func isWaiting(_ phase: LoadPhase, _ now: Duration) -> Bool {
-    if case .failed(_, let retryAt?) = phase { now < retryAt } else { false }
+extension LoadPhase {
+  /// Whether only the user, or the clock, gets loading going again.
+  var isRetryable: Bool {
+    switch self {
+    case .failed, .stopped, .stalled: true
+    case .idle, .loading, .end: false
+    }
   }
 }

@@ -21,9 +21,15 @@ public struct Paging: Hashable, Sendable {
 
   /// The key with which the page before was asked for.
   var lastKey: PageKey?
+  /// Pages in a row after the last row, and before the first one, that brought nothing new.
   var emptyPages = 0
+  var emptyHeads = 0
   /// How often the clock alone has asked again since the last success.
-  var waits = 0
+  var waits = Waits()
+  /// When somebody last asked what has to leave.
+  var askedAt: Duration?
+  /// Whether the refresh under way has cut off a request for the next page.
+  var cutsAppend = false
   private var serial = 0
 
   /// Makes the machine before its first request.
@@ -49,11 +55,15 @@ public struct Paging: Hashable, Sendable {
 
   /// The request of a token, or nil if it is stale.
   func request(of token: Token) -> PageRequest? {
-    switch direction(of: token) {
-    case .append: append.request
-    case .prepend: prepend.request
-    case .refresh: refresh.request
-    case nil: nil
+    direction(of: token).flatMap { self[$0].request }
+  }
+
+  /// The phase of a direction.
+  public subscript(direction: LoadDirection) -> LoadPhase {
+    switch direction {
+    case .append: append
+    case .prepend: prepend
+    case .refresh: refresh
     }
   }
 
@@ -64,5 +74,29 @@ public struct Paging: Hashable, Sendable {
     return PageRequest(
       token: Token(serial: serial), direction: direction, key: key,
       size: size ?? policy.pageSize, last: last)
+  }
+}
+
+/// A number for each direction.
+struct Waits: Hashable, Sendable {
+  var append = 0
+  var prepend = 0
+  var refresh = 0
+
+  subscript(direction: LoadDirection) -> Int {
+    get {
+      switch direction {
+      case .append: append
+      case .prepend: prepend
+      case .refresh: refresh
+      }
+    }
+    set {
+      switch direction {
+      case .append: append = newValue
+      case .prepend: prepend = newValue
+      case .refresh: refresh = newValue
+      }
+    }
   }
 }

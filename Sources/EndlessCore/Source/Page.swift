@@ -77,6 +77,9 @@ public struct PageRequest: Hashable, Sendable {
   /// The request's mark, carried by its answer.
   public var token: Token
   /// Where the page goes.
+  ///
+  /// A page that was dropped is asked for again by the key it came with, on whichever side it is
+  /// missing: the key alone says which page is meant.
   public var direction: LoadDirection
   /// Which page.
   public var key: PageKey
