@@ -13,11 +13,14 @@ public enum RowsChange {
 extension Viewport {
   /// Takes note of what is known of the list now, when no row has moved.
   public mutating func update(extent new: Extent, _ heights: some RowHeights = UniformHeights()) {
-    guard new != extent else { return }
-    let wasEmpty = isEmpty
-    rebase(to: new)
+    guard new != extent else { return ensureCursor(heights) }
+    if isEmpty {
+      (top, hiddenRows, cursor, lap) = (0, 0, 0, 0)
+    } else {
+      rebase(to: new)
+    }
     extent = new
-    if wasEmpty { (top, hiddenRows, cursor, lap) = (0, 0, 0, 0) }
+    liftCursor()
     showCursor(heights)
   }
 
@@ -25,20 +28,20 @@ extension Viewport {
   /// identity and keep their screen rows.
   ///
   /// Of an item that is gone, the next surviving one takes the place, else the one before, else the
-  /// first.
+  /// first. Where both cannot keep their rows the current item's counts.
   public mutating func apply(
     _ change: RowsChange, extent new: Extent, _ heights: some RowHeights = UniformHeights()
   ) {
+    guard let topIndex, let cursorIndex else { return update(extent: new, heights) }
     switch change {
     case .extended:
       update(extent: new, heights)
     case .prepended(let rows):
-      follow(new, top: top + rows, cursor: cursor + rows, heights)
+      follow(new, top: topIndex + rows, cursor: cursorIndex + rows, heights)
     case .replaced:
       (hiddenRows, lap) = (0, 0)
       follow(new, top: 0, cursor: 0, heights)
     case .moved(let oldCount, let place):
-      guard let cursorIndex, let topIndex else { return follow(new, top: 0, cursor: 0, heights) }
       if place(topIndex) == nil { hiddenRows = 0 }
       follow(
         new, top: survivor(of: topIndex, oldCount, place) ?? 0,
@@ -48,6 +51,9 @@ extension Viewport {
 
   /// Rows were added after the last one of an uncounted list: what was counted from the end is
   /// further from it now.
+  ///
+  /// Where the view shows the seam of a ring, the rows that came between are brought in by the next
+  /// `update`.
   public mutating func shiftFromEnd(by rows: Int) {
     guard extent == .uncounted else { return }
     if top < 0 { top -= rows }
@@ -60,6 +66,7 @@ extension Viewport {
   public mutating func resize(
     height new: Int, _ heights: some RowHeights = UniformHeights()
   ) {
+    guard height != max(1, new) else { return ensureCursor(heights) }
     height = max(1, new)
     showCursor(heights)
   }
@@ -68,41 +75,55 @@ extension Viewport {
   public mutating func setFooter(_ on: Bool, _ heights: some RowHeights = UniformHeights()) {
     guard on != hasFooter else { return }
     hasFooter = on
-    if !isEmpty, cursor == lastPosition { showCursor(heights) } else { settleView(heights) }
+    showCursor(heights)
   }
 
   /// Changes what lies past the last item.
   public mutating func setEdge(_ new: Edge, _ heights: some RowHeights = UniformHeights()) {
     guard new != edge else { return }
-    rebase(to: extent)
+    let distance = cursor - top
+    if !isEmpty { (top, cursor) = (index(of: top), index(of: cursor)) }
     edge = new
-    showCursor(heights)
+    settleAfterMove(distance, heights)
   }
 
   private mutating func follow(
     _ new: Extent, top newTop: Int, cursor newCursor: Int, _ heights: some RowHeights
   ) {
-    (extent, top, cursor) = (new, newTop, newCursor)
-    liftCursor(heights)
-    showCursor(heights)
+    let distance = cursor - top
+    (extent, top, cursor) = (new, max(0, newTop), max(0, newCursor))
+    settleAfterMove(distance, heights)
+  }
+
+  /// Shows the cursor after view and cursor were placed apart from one another: in the view that was
+  /// chosen, or else as many items below its top as before.
+  private mutating func settleAfterMove(_ distance: Int, _ heights: some RowHeights) {
+    liftCursor()
+    settleView(heights)
+    guard !isEmpty else { return }
+    if startRow(of: cursor, arrangement(heights), heights) == nil {
+      placeCursor(onRow: distance, heights)
+    } else {
+      showCursor(heights)
+    }
   }
 
   /// Brings positions back into the first lap, so that they mean the same after the count changes.
   private mutating func rebase(to new: Extent) {
     switch (extent, new) {
-    case (.counted(let old), _) where old > 0:
-      (top, cursor) = (top.modulo(old), cursor.modulo(old))
-      if cursor < top, edge == .ring, case .counted(let count) = new { cursor += count }
+    case (.counted, _):
+      (top, cursor) = (index(of: top), index(of: cursor))
     case (.uncounted, .counted(let count)) where edge != .ring && count > 0:
-      (top, cursor) = (top.modulo(count), cursor.modulo(count))
+      if top < 0 { top += count }
+      if cursor < 0 { cursor += count }
     default: break
     }
   }
 
   /// Puts the cursor into the same stretch of a ring as the view.
-  private mutating func liftCursor(_ heights: some RowHeights) {
-    guard arrangement(heights) == .looping, case .counted(let count) = extent else { return }
-    if cursor < top { cursor += count }
+  private mutating func liftCursor() {
+    guard edge == .ring, case .counted(let count) = extent, cursor < top else { return }
+    cursor += count
   }
 
   private func survivor(of index: Int, _ oldCount: Int, _ place: (Int) -> Int?) -> Int? {

@@ -6,7 +6,7 @@ extension Viewport {
     guard !isEmpty else { return }
     place = Place(top: 0, hiddenRows: 0)
     cursor = 0
-    settleView(heights)
+    showCursor(heights)
   }
 
   /// Goes to the last item and puts it on the last row.
@@ -16,7 +16,7 @@ extension Viewport {
     guard !isEmpty else { return }
     cursor = lastPosition
     place = bottomPlace(heights)
-    settleView(heights)
+    showCursor(heights)
   }
 
   /// Goes to an item.
@@ -33,16 +33,19 @@ extension Viewport {
     to index: Int, route: Route = .shortest(), _ heights: some RowHeights = UniformHeights()
   ) -> Bool {
     if let count = knownCount, !(0..<count).contains(index) { return false }
-    if let item = visibleItems(heights).first(where: { $0.index == index }) {
+    let arrangement = arrangement(heights)
+    guard arrangement != .empty else { return false }
+    let target = position(of: index, route, arrangement)
+    let seen = visibleItems(heights).filter { $0.index == index }
+    if let item = seen.first(where: { $0.position == target }) ?? seen.first {
       cursor = item.position
       showCursor(heights)
       return true
     }
-    cursor = position(of: index, route, arrangement(heights))
+    cursor = target
     let above = (height - min(height, rowCount(index, heights))) / 2
-    let start = Place(top: cursor, hiddenRows: 0)
-    place = moved(start, by: -above, arrangement(heights), heights)
-    settleView(heights)
+    place = moved(Place(top: cursor, hiddenRows: 0), by: -above, arrangement, heights)
+    showCursor(heights)
     return true
   }
 

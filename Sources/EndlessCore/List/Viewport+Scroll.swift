@@ -19,7 +19,7 @@ extension Viewport {
   mutating func scrollView(by rows: Int, _ heights: some RowHeights) {
     let arrangement = arrangement(heights)
     guard arrangement == .looping || arrangement == .linear else { return }
-    place = moved(place, by: rows, arrangement, heights)
+    place = moved(place, by: Self.bounded(rows), arrangement, heights)
     settleView(heights)
   }
 
@@ -33,10 +33,63 @@ extension Viewport {
       (top, hiddenRows) = (0, 0)
       cursor = index(of: cursor)
     case .looping:
+      stayNearOrigin()
       hiddenRows = min(hiddenRows, rowCount(index(of: top), heights) - 1)
     case .linear:
       settleLinear(heights)
     }
+  }
+
+  /// Whether a footer can be seen: not on a view of one row, which the current item needs.
+  func showsFooter(_ arrangement: Arrangement) -> Bool {
+    hasFooter && height > 1 && arrangement == .linear
+  }
+
+  /// The view with the list's last row (the footer, if there is one) on its last row.
+  func bottomPlace(_ heights: some RowHeights) -> Place {
+    let arrangement = arrangement(heights)
+    let room = showsFooter(arrangement) ? height - 1 : height
+    let rows = rowCount(index(of: lastPosition), heights)
+    return moved(Place(top: lastPosition, hiddenRows: 0), by: rows - room, arrangement, heights)
+  }
+
+  /// A place moved by rows, stopping at the first and at the last item of a list with ends.
+  ///
+  /// Costs a walk over as many rows, or constant time where all items take one.
+  func moved(
+    _ start: Place, by rows: Int, _ arrangement: Arrangement, _ heights: some RowHeights
+  ) -> Place {
+    if heights.areUniform {
+      let target = start.top + start.hiddenRows + rows
+      return Place(top: bounded(target, from: start.top, arrangement), hiddenRows: 0)
+    }
+    var place = start
+    place.hiddenRows += rows
+    while place.hiddenRows < 0 {
+      guard let previous = predecessor(of: place.top, arrangement) else {
+        return Place(top: place.top, hiddenRows: 0)
+      }
+      place.top = previous
+      place.hiddenRows += rowCount(index(of: previous), heights)
+    }
+    while place.hiddenRows > 0 {
+      let rows = rowCount(index(of: place.top), heights)
+      guard place.hiddenRows >= rows else { break }
+      guard let next = successor(of: place.top, arrangement) else {
+        place.hiddenRows = rows - 1
+        break
+      }
+      place.top = next
+      place.hiddenRows -= rows
+    }
+    return place
+  }
+
+  /// A position between the ends of a list that has them.
+  private func bounded(_ position: Int, from start: Int, _ arrangement: Arrangement) -> Int {
+    guard arrangement != .looping else { return position }
+    if let count = knownCount { return min(max(0, position), count - 1) }
+    return start < 0 ? min(position, -1) : max(position, 0)
   }
 
   private mutating func settleLinear(_ heights: some RowHeights) {
@@ -57,46 +110,10 @@ extension Viewport {
     return (top, hiddenRows) > (bottom.top, bottom.hiddenRows)
   }
 
-  /// The view with the list's last row (the footer, if there is one) on its last row.
-  func bottomPlace(_ heights: some RowHeights) -> Place {
-    let room = hasFooter && height > 1 ? height - 1 : height
-    return placing(lastPosition, onBottomOf: room, heights)
-  }
-
-  /// The view in which the item's last row is the last of `room` rows, or its first row the first
-  /// if it is higher than that.
-  func placing(_ position: Int, onBottomOf room: Int, _ heights: some RowHeights) -> Place {
-    let above = room - rowCount(index(of: position), heights)
-    guard above > 0 else { return Place(top: position, hiddenRows: 0) }
-    return moved(Place(top: position, hiddenRows: 0), by: -above, arrangement(heights), heights)
-  }
-
-  /// A place moved by rows, stopping at the first and at the last item of a list with ends.
-  func moved(
-    _ start: Place, by rows: Int, _ arrangement: Arrangement, _ heights: some RowHeights
-  ) -> Place {
-    var place = start
-    place.hiddenRows += rows
-    if heights.areUniform, arrangement == .looping {
-      return Place(top: place.top + place.hiddenRows, hiddenRows: 0)
-    }
-    while place.hiddenRows < 0 {
-      guard let previous = predecessor(of: place.top, arrangement) else {
-        return Place(top: place.top, hiddenRows: 0)
-      }
-      place.top = previous
-      place.hiddenRows += rowCount(index(of: previous), heights)
-    }
-    while place.hiddenRows > 0 {
-      let rows = rowCount(index(of: place.top), heights)
-      guard place.hiddenRows >= rows else { break }
-      guard let next = successor(of: place.top, arrangement) else {
-        place.hiddenRows = rows - 1
-        break
-      }
-      place.top = next
-      place.hiddenRows -= rows
-    }
-    return place
+  /// Takes whole laps off positions that would otherwise leave the integers one day.
+  private mutating func stayNearOrigin() {
+    guard abs(top) > 1 << 52, case .counted(let count) = extent else { return }
+    let laps = top.flooredQuotient(count) * count
+    (top, cursor) = (top - laps, cursor - laps)
   }
 }

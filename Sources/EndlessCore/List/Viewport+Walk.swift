@@ -2,7 +2,7 @@ extension Viewport {
   /// How the list lies in its view.
   ///
   /// Costs a walk over one screen of rows at most.
-  public func arrangement(_ heights: some RowHeights) -> Arrangement {
+  public func arrangement(_ heights: some RowHeights = UniformHeights()) -> Arrangement {
     switch extent {
     case .counted(0), .growing(0): return .empty
     case .growing: return .linear
@@ -18,7 +18,9 @@ extension Viewport {
   /// What is visible, from the top.
   ///
   /// Costs one screen of rows.
-  public func visibleItems(_ heights: some RowHeights) -> [VisibleItem] {
+  public func visibleItems(
+    _ heights: some RowHeights = UniformHeights()
+  ) -> [VisibleItem] {
     let arrangement = arrangement(heights)
     guard arrangement != .empty else { return [] }
     var items: [VisibleItem] = []
@@ -39,7 +41,7 @@ extension Viewport {
   }
 
   /// The screen row of the footer, if there is one and it is visible.
-  public func footerRow(_ heights: some RowHeights) -> Int? {
+  public func footerRow(_ heights: some RowHeights = UniformHeights()) -> Int? {
     guard hasFooter else { return nil }
     let items = visibleItems(heights)
     guard let last = items.last else { return 0 }
@@ -48,14 +50,18 @@ extension Viewport {
     return end < height ? end : nil
   }
 
-  /// The items that are at least partly visible, as a range of indexes of a list with ends, or nil if
-  /// there is none.
-  public func visibleIndexes(_ heights: some RowHeights) -> ClosedRange<Int>? {
+  /// The items that are at least partly visible, as a range of indexes, or nil if there is none.
+  ///
+  /// Of a ring whose seam is visible, those on the cursor's side of it.
+  public func visibleIndexes(
+    _ heights: some RowHeights = UniformHeights()
+  ) -> ClosedRange<Int>? {
     let items = visibleItems(heights)
-    guard let first = items.first, let last = items.last, first.index <= last.index else {
-      return nil
-    }
-    return first.index...last.index
+    guard let here = items.firstIndex(where: { $0.position == cursor }) else { return nil }
+    var (first, last) = (here, here)
+    while first > 0, items[first - 1].index == items[first].index - 1 { first -= 1 }
+    while last + 1 < items.count, items[last + 1].index == items[last].index + 1 { last += 1 }
+    return items[first].index...items[last].index
   }
 
   /// The next position, or nil past the last item of a list with ends.

@@ -18,7 +18,8 @@ public struct CopiesProjection: Hashable, Sendable {
     return 2 * ((viewport - 2) / count + 1) + 1
   }
 
-  /// Makes a projection, or nil if the copies are too few for the viewport or their number is even.
+  /// Makes a projection, or nil if the copies are too few for the viewport, their number is even, or
+  /// their rows are too many to be numbered.
   ///
   /// - Parameters:
   ///   - count: items of one copy, at least 1.
@@ -28,6 +29,7 @@ public struct CopiesProjection: Hashable, Sendable {
     let needed = Self.copiesNeeded(count: count, viewport: viewport)
     let chosen = copies ?? max(3, needed)
     guard count > 0, chosen >= needed, !chosen.isMultiple(of: 2) else { return nil }
+    guard !chosen.multipliedReportingOverflow(by: count).overflow else { return nil }
     loop = Loop(count: count)
     self.copies = chosen
   }
