@@ -54,9 +54,10 @@ struct BodyPainter {
     }
     guard columns.gutter > 0 else { return }
     let row = item.rows.lowerBound + header
-    if isCurrent, hasFocus {
+    if isCurrent {
+      let style = hasFocus ? Theme.accent : Theme.dim
       for row in item.rows {
-        frame.put(theme.cursorBar, row: row + header, column: 0, style: Theme.accent)
+        frame.put(theme.cursorBar, row: row + header, column: 0, style: style)
       }
     }
     if isSeam, seamStyle == .mark {
