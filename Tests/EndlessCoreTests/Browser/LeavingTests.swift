@@ -3,12 +3,14 @@ import Testing
 
 @Suite("Leaving, and messages")
 struct LeavingTests {
-  @Test(
-    "how a picker is left, and its exit code",
-    arguments: [
-      (Key.enter, Leaving.picked([Array("row 3".utf8)]), Int32(0)), ("q", .nothing, 1),
-      (.escape, .aborted, 130), (.control("c"), .aborted, 130),
-    ])
+  private static let ways: [(Key, Leaving, Int32)] = [
+    (.enter, .picked([Array("row 3".utf8)]), 0),
+    (.character("q"), .nothing, 1),
+    (.escape, .aborted, 130),
+    (.control("c"), .aborted, 130),
+  ]
+
+  @Test("how a picker is left, and its exit code", arguments: ways)
   func picker(key: Key, leaving: Leaving, code: Int32) {
     var script = BrowserScript(.numbered(9), picks: true)
     script.press("j", "j")
