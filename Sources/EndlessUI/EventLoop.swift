@@ -80,7 +80,8 @@ public struct EventLoop: ~Copyable {
     painter = ScenePainter(text: text, seamStyle: setup.seamStyle)
     browser = Browser(
       windows: setup.windows, size: scroller.size, settings: setup.browser, measure: text)
-    keys = KeyReader(descriptor: scroller.terminal.inputDescriptor)
+    keys = KeyReader(
+      descriptor: scroller.terminal.inputDescriptor, patience: terminal.escapeDelay)
     self.scroller = scroller
     areStarted = setup.areStarted
     (self.suppliers, self.mailbox, self.record) = (suppliers, mailbox, record)

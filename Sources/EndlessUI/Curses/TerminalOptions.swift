@@ -15,29 +15,34 @@ public struct TerminalOptions: Hashable, Sendable {
   public var usesColor: Bool
   /// Whether the terminal reports the pointer.
   public var usesMouse: Bool
+  /// How many milliseconds after an Esc the rest of a key's sequence may come.
+  public var escapeDelay: Int
 
   /// Makes options; all of them are on if nothing else is said.
   public init(
-    type: String, isColorful: Bool = false, usesColor: Bool = true, usesMouse: Bool = true
+    type: String, isColorful: Bool = false, usesColor: Bool = true, usesMouse: Bool = true,
+    escapeDelay: Int = 25
   ) {
     self.type = type
     self.isColorful = isColorful
     self.usesColor = usesColor
     self.usesMouse = usesMouse
+    self.escapeDelay = escapeDelay
   }
 
-  /// Reads `TERM`, `COLORTERM` and `NO_COLOR`.
+  /// Reads `TERM`, `COLORTERM`, `NO_COLOR` and `ESCDELAY`.
   public init(environment: [String: String]) {
     self.init(
       type: environment["TERM"] ?? "",
       isColorful: ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? ""),
-      usesColor: (environment["NO_COLOR"] ?? "").isEmpty)
+      usesColor: (environment["NO_COLOR"] ?? "").isEmpty,
+      escapeDelay: environment["ESCDELAY"].flatMap { Int($0) } ?? 25)
   }
 
-  /// Reads `TERM`, `COLORTERM` and `NO_COLOR` of this process.
+  /// Reads `TERM`, `COLORTERM`, `NO_COLOR` and `ESCDELAY` of this process.
   public static var ofThisProcess: TerminalOptions {
     var variables: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR"] {
+    for name in ["TERM", "COLORTERM", "NO_COLOR", "ESCDELAY"] {
       variables[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
     }
     return TerminalOptions(environment: variables)

@@ -109,4 +109,10 @@ private let bold = TextStyle.Attributes.bold.rawValue
     #expect(options.candidates == candidates)
     #expect(options.usesColor == usesColor)
   }
+
+  @Test(arguments: [("100", 100), ("", 25), ("soon", 25)])
+  func theEnvironmentSaysHowLongAnEscapeMayTake(value: String, delay: Int) {
+    #expect(TerminalOptions(environment: ["ESCDELAY": value]).escapeDelay == delay)
+    #expect(TerminalOptions(environment: [:]).escapeDelay == 25)
+  }
 }
