@@ -49,7 +49,7 @@ struct BodyPainter {
       let row = item.rows.lowerBound + header
       frame.restyle(row: row, columns: 0..<area.columns) { $0.attributes.insert(.underline) }
     }
-    for row in item.rows where isCurrent {
+    for row in item.rows where isCurrent && browser.windows.count > 1 {
       highlight(row: row + header, &frame)
     }
     guard columns.gutter > 0 else { return }
@@ -61,8 +61,10 @@ struct BodyPainter {
       }
     }
     if isSeam, seamStyle == .mark {
-      // On the current row the mark stands for the bar; the row's highlight tells enough.
-      frame.put(theme.seam, row: row, column: 0, style: isCurrent ? Theme.accent : Theme.dim)
+      // On the current row the mark stands for the bar, and is as strong.
+      var style = isCurrent ? (hasFocus ? Theme.accent : Theme.dim) : Theme.dim
+      if isCurrent { style.attributes.insert(.reverse) }
+      frame.put(theme.seam, row: row, column: 0, style: style)
     }
   }
 
@@ -72,6 +74,8 @@ struct BodyPainter {
     return browser.arrangement(window) == .looping
   }
 
+  /// Where there are several windows, the whole row tells which one keys go to. A lone window has the
+  /// bar alone: a row whose style changes is sent twice with every step.
   private func highlight(row: Int, _ frame: inout Frame) {
     let stretch = columns.gutter..<area.columns - (columns.hasScrollBar ? 1 : 0)
     frame.restyle(row: row, columns: stretch) { style in
