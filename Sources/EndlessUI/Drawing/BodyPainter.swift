@@ -74,8 +74,9 @@ struct BodyPainter {
     return browser.arrangement(window) == .looping
   }
 
-  /// Where there are several windows, the whole row tells which one keys go to. A lone window has the
-  /// bar alone: a row whose style changes is sent twice with every step.
+  /// Where there are several windows, the whole row tells which one keys go to.
+  ///
+  /// A lone window has the bar alone: a row whose style changes is sent twice with every step.
   private func highlight(row: Int, _ frame: inout Frame) {
     let stretch = columns.gutter..<area.columns - (columns.hasScrollBar ? 1 : 0)
     frame.restyle(row: row, columns: stretch) { style in
