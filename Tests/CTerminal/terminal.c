@@ -15,6 +15,7 @@ struct ct_terminal {
     enum { TEXT, ESCAPE, CONTROL, STRING } state;
     uint8_t held[256];   /* a sequence that is not complete yet */
     size_t holding;
+    int saved_row, saved_column;
     uint8_t last;        /* the last printable ASCII character, which REP repeats */
 };
 
@@ -122,8 +123,24 @@ static void end_control(ct_terminal *t, uint8_t final) {
     }
 }
 
+/* xterm saves one cursor for each screen; libvterm 0.1 has one place for both, and would forget where the
+   primary screen's cursor was. On the alternate screen the place is kept here; colours stay as they are. */
+static bool follow_saving(ct_terminal *t, uint8_t byte) {
+    char bytes[40];
+    if (!t->alternate || (byte != '7' && byte != '8')) return false;
+    t->holding = 0;
+    if (byte == '7') {
+        ct_cursor(t, &t->saved_row, &t->saved_column);
+    } else {
+        int length = snprintf(bytes, sizeof bytes, "\033[%d;%dH", t->saved_row + 1, t->saved_column + 1);
+        vterm_input_write(t->vterm, bytes, (size_t)length);
+    }
+    return true;
+}
+
 static void follow_escape(ct_terminal *t, uint8_t byte) {
-    if (byte == '[') t->state = CONTROL;
+    if (follow_saving(t, byte)) t->state = TEXT;
+    else if (byte == '[') t->state = CONTROL;
     else if (byte && strchr("]PX^_", byte)) { t->state = STRING; release(t); }
     else if (byte < 0x20 || byte > 0x2f) { t->state = TEXT; release(t); }
 }

@@ -51,6 +51,14 @@ extension EndToEnd {
       #expect(careless.screen != careless.screenBefore)
     }
 
+    @Test("the cursor that the alternate screen saves is not the primary screen's")
+    func savedCursors() throws {
+      let script = #"printf '\033[?1049h\033[5;5H\0337\033[1;1H\0338x\033[?1049l'"#
+      let terminal = try EmulatedTerminal("sh", ["-c", script])
+      try terminal.waitForEnd()
+      terminal.expectRestored()
+    }
+
     @Test("signals end a program and are told apart from exits")
     func signals() throws {
       let terminal = try EmulatedTerminal("cat")

@@ -61,6 +61,20 @@ struct Screen: Equatable {
     lines.indices.contains(cursor.row) ? lines[cursor.row] : ""
   }
 
+  /// What differs from another screen of the same size, in words.
+  func differences(from other: Screen) -> [String] {
+    var found: [String] = []
+    if cursor != other.cursor { found.append("cursor \(cursor), was \(other.cursor)") }
+    if isCursorVisible != other.isCursorVisible { found.append("visible: \(isCursorVisible)") }
+    if isAlternate != other.isAlternate { found.append("alternate: \(isAlternate)") }
+    for (row, pair) in zip(cells, other.cells).enumerated() where pair.0 != pair.1 {
+      for column in pair.0.indices where pair.0[column] != pair.1[column] {
+        found.append("\(row),\(column): \(pair.0[column]), was \(pair.1[column])")
+      }
+    }
+    return found
+  }
+
   private static func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while text.last == " " { text.removeLast() }
