@@ -11,7 +11,7 @@ extension Browser {
       // A wait that is over already came to nothing: its page is not needed now.
       if let retry = window.paging.wakeTime, retry > settledAt { times.append(max(retry, now)) }
       guard settings.animates else { continue }
-      if area.window == focus, saysReloading(window) { times.append(now + Self.spinnerTurn) }
+      if area.window == focus, let turn = statusTurn(window) { times.append(now + turn) }
       guard isFooterVisible(window) else { continue }
       switch window.footer {
       case .loading: times.append(now + Self.spinnerTurn)
@@ -22,10 +22,14 @@ extension Browser {
     return times.min()
   }
 
-  /// Whether the status line tells that a window is loaded anew.
-  public func saysReloading(_ window: ListWindow) -> Bool {
-    window.isPaged && window.paging.isRefreshing && message == nil && count == nil
-      && mode == .viewing
+  /// How often the status line changes by itself that tells how a window is loaded anew.
+  private func statusTurn(_ window: ListWindow) -> Duration? {
+    guard window.isPaged, message == nil, count == nil, mode == .viewing else { return nil }
+    switch window.paging.refresh {
+    case .loading: return Self.spinnerTurn
+    case .failed(_, let retryAt?): return retryAt > settledAt ? .seconds(1) : nil
+    default: return nil
+    }
   }
 
   /// The time that a spinner shows one of its pictures.
@@ -60,6 +64,16 @@ extension Browser {
   /// How a window's list lies in its view.
   public func arrangement(_ window: ListWindow) -> Arrangement {
     window.viewport.arrangement(window.heights(measure))
+  }
+
+  /// Whether every item of a window is wholly visible.
+  public func showsEverything(_ window: ListWindow) -> Bool {
+    guard let count = window.viewport.knownCount else { return false }
+    let heights = window.heights(measure)
+    let whole = window.viewport.visibleItems(heights).filter {
+      $0.rows.count >= (heights.areUniform ? 1 : heights.height(ofItem: $0.index))
+    }
+    return whole.count >= count
   }
 
   /// The row of a window's footer, if it is visible.

@@ -28,7 +28,7 @@ extension KeyMap {
         hint: Hint(keys: "Tab", word: "window", rank: 3), when: \.hasWindows),
       Binding(.windows, [.backTab], .previousWindow, "previous window", when: \.hasWindows),
       Binding(.windows, ["r"], .reload, "reload, or retry"),
-      Binding(.windows, [.control("c")], .cancel, "cancel what is running"),
+      Binding(.windows, [.control("c")], .cancel, "stop what is running"),
       Binding(.windows, ["F"], .follow, "follow the end"),
     ]
   }

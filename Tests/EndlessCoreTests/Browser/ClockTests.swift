@@ -93,6 +93,18 @@ struct ClockTests {
     #expect(wake.map { $0 <= late } == true)
   }
 
+  @Test("a reload that was told to wait counts down in the status line, then asks")
+  func waitingReload() {
+    var script = BrowserScript([.feed(.stop)])
+    script.answer(rows: 60, next: .end)
+    script.press("r")
+    script.fail(0, "429", retryAfter: .seconds(10))
+    #expect(script.wait(.milliseconds(9_999)) == 9)
+    #expect(script.open().isEmpty)
+    script.wait(.milliseconds(1))
+    #expect(script.open().map(\.direction) == [.refresh])
+  }
+
   @Test("the spinner of a reload turns while it is said in the status line")
   func reloading() {
     var script = BrowserScript([.feed(.stop), .numbered(3)])
