@@ -22,7 +22,8 @@ struct BodyPainter {
     for item in items { paint(item, from: header, &frame) }
     paintFooter(from: header, isEmpty: items.isEmpty, &frame)
     if columns.hasScrollBar {
-      ScrollBar(window: window, items: items, theme: theme).paint(from: header, &frame)
+      ScrollBar(browser: browser, window: window, items: items, theme: theme)
+        .paint(from: header, &frame)
     }
     return frame
   }
@@ -32,10 +33,10 @@ struct BodyPainter {
   private func paintHeader(rows: Int, _ frame: inout Frame) {
     for row in 0..<max(0, rows) {
       guard let bytes = window.reader.bytes(ofHeaderRow: row, limit: 1 << 16) else { return }
-      let cells = text.layout.clip(
-        bytes.bytes, columns: window.leftColumn..<window.leftColumn + columns.text
-      ).cells
-      frame.put(cells, row: row, column: textColumn)
+      let clip = text.layout.clip(
+        bytes.bytes, columns: window.leftColumn..<window.leftColumn + columns.text)
+      frame.put(clip.cells, row: row, column: textColumn)
+      if clip.continues { markCut(row: row, &frame) }
       frame.restyle(row: row, columns: 0..<area.columns) { $0.attributes.insert(.bold) }
     }
   }
@@ -49,7 +50,7 @@ struct BodyPainter {
       let row = item.rows.lowerBound + header
       frame.restyle(row: row, columns: 0..<area.columns) { $0.attributes.insert(.underline) }
     }
-    for row in item.rows where isCurrent && browser.windows.count > 1 {
+    for row in item.rows where isCurrent && highlightsRow {
       highlight(row: row + header, &frame)
     }
     guard columns.gutter > 0 else { return }
@@ -76,7 +77,10 @@ struct BodyPainter {
 
   /// Where there are several windows, the whole row tells which one keys go to.
   ///
-  /// A lone window has the bar alone: a row whose style changes is sent twice with every step.
+  /// A lone window has the bar alone, if it has room for it: a row whose style changes is sent twice
+  /// with every step.
+  private var highlightsRow: Bool { browser.windows.count > 1 || columns.gutter == 0 }
+
   private func highlight(row: Int, _ frame: inout Frame) {
     let stretch = columns.gutter..<area.columns - (columns.hasScrollBar ? 1 : 0)
     frame.restyle(row: row, columns: stretch) { style in
@@ -121,6 +125,8 @@ struct BodyPainter {
   }
 
   private func markCut(row: Int, _ frame: inout Frame) {
+    // In so few columns each is worth more than the mark.
+    guard columns.text > 3 else { return }
     let column = textColumn + columns.text - 1
     if column > 0, frame[row, column].content == .continuation {
       frame.put(.blank, row: row, column: column - 1)
@@ -153,7 +159,7 @@ struct BodyPainter {
   private func put(_ line: FooterText.Line, row: Int, _ frame: inout Frame) {
     let style = line.isError ? Theme.error : Theme.dim
     let width = max(0, area.columns - columns.gutter - (columns.hasScrollBar ? 1 : 0))
-    let cells = text.layout.line(line.text, width: width, style: style)
+    let cells = line.cells(width: width, style: style, text.layout)
     frame.put(cells, row: row, column: columns.gutter)
   }
 

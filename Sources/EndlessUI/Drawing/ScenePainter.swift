@@ -37,7 +37,9 @@ package struct ScenePainter {
     let window = browser.windows[area.window]
     let title =
       area.hasTitle
-      ? TitlePainter(browser: browser, window: window, area: area, text: text).paint() : nil
+      ? TitlePainter(
+        browser: browser, window: window, area: area, theme: theme, text: text
+      ).paint() : nil
     let body = BodyPainter(
       browser: browser, window: window, area: area, theme: theme, text: text, now: now,
       seamStyle: seamStyle

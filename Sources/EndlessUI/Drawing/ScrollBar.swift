@@ -3,6 +3,7 @@ internal import EndlessText
 
 /// The column that shows which part of the list is visible; of a ring, its place within one copy.
 struct ScrollBar {
+  let browser: Browser
   let window: ListWindow
   let items: [VisibleItem]
   let theme: Theme
@@ -14,31 +15,28 @@ struct ScrollBar {
       let isThumb = thumb.contains(row) || thumb.contains(row + rows)
       frame.put(
         isThumb ? theme.thumb : theme.track, row: row + header, column: frame.columns - 1,
-        style: Theme.dim)
+        style: isThumb ? .plain : Theme.dim)
     }
   }
 
   /// The rows of the thumb, which may go on from the top where it reaches past the bottom; nil if
   /// everything fits.
   func thumb(rows: Int) -> Range<Int>? {
-    guard rows > 0, let first = items.first, let last = items.last else { return nil }
+    guard rows > 0, let first = items.first, let last = items.last,
+      !browser.showsEverything(window)
+    else { return nil }
     guard let count = window.viewport.knownCount else {
       return uncounted(first, rows: rows)
     }
     let shown = last.position - first.position + 1
-    guard shown < count || first.hiddenRows > 0 else { return nil }
-    let length = min(rows, max(1, (shown * rows + count / 2) / count))
-    if case .counted = window.viewport.extent, isLooping(last, count) {
+    let length = min(max(1, rows - 1), max(1, (shown * rows + count / 2) / count))
+    if browser.arrangement(window) == .looping {
       let start = first.index * rows / count
       return start..<start + length
     }
     let hidden = max(1, count - shown)
     let start = (min(first.index, hidden) * (rows - length) + hidden / 2) / hidden
     return start..<start + length
-  }
-
-  private func isLooping(_ last: VisibleItem, _ count: Int) -> Bool {
-    window.viewport.edge == .ring
   }
 
   private func uncounted(_ first: VisibleItem, rows: Int) -> Range<Int>? {

@@ -8,48 +8,53 @@ struct StatusPainter {
   let text: RowText
   let now: Duration
 
+  private typealias Line = FooterText.Line
+
   func paint() -> Frame {
     var frame = Frame(rows: 1, columns: max(1, browser.size.columns))
     if let message = browser.message {
-      let style = message.isError ? Theme.error : TextStyle.plain
       let mark = message.isError ? theme.failure + " " : ""
-      put(mark + theme.words(message.text), style, &frame)
+      put(Line(text: mark + theme.words(message.text), isError: message.isError), .plain, &frame)
     } else if let count = browser.count {
-      put(String(count), .plain, &frame)
+      put(Line(text: String(count)), .plain, &frame)
     } else if let work {
-      put(work.words, work.isError ? Theme.error : Theme.dim, &frame)
+      put(work, Theme.dim, &frame)
     } else {
       paintHints(&frame)
     }
     return frame
   }
 
-  private func put(_ words: String, _ style: TextStyle, _ frame: inout Frame) {
-    let cells = text.layout.line(words, width: max(0, frame.columns - 2), style: style)
-    frame.put(cells, row: 0, column: 1)
+  private func put(_ line: Line, _ style: TextStyle, _ frame: inout Frame) {
+    let margin = frame.columns >= TitlePainter.roomy ? 1 : 0
+    let style = line.isError ? Theme.error : style
+    let cells = line.cells(width: frame.columns - 2 * margin, style: style, text.layout)
+    frame.put(cells, row: 0, column: margin)
   }
 
   /// What the window with the focus is doing, beyond what its footer says.
-  private var work: (words: String, isError: Bool)? {
+  private var work: Line? {
     let window = browser.windows[browser.focus]
     let footer = FooterText(theme: theme, now: now, animates: browser.settings.animates)
-    if case .failed(let error, _) = window.paging.refresh {
-      return ("\(theme.failure) \(error.message) \(theme.dot) r retries", true)
+    if case .failed(let error, let retryAt) = window.paging.refresh {
+      return footer.failure(error, retryAt: retryAt)
     }
-    if window.paging.isRefreshing, window.isPaged {
-      return ("\(footer.spinner) reloading \(theme.ellipsis)", false)
+    if window.isPaged, window.paging.isRefreshing {
+      return Line(text: "\(footer.spinner) reloading \(theme.ellipsis)")
     }
-    if window.following == .growth { return ("following \(theme.dot) any movement stops", false) }
+    if window.following == .growth {
+      return Line(text: "following \(theme.dot) any movement stops")
+    }
     if window.following == .toEnd || window.pendingPlace != nil {
       let count = window.viewport.knownCount.map { "\($0) rows" } ?? "counting rows"
-      return ("\(count) \(theme.ellipsis) ^C stops", false)
+      return Line(text: "\(count) \(theme.ellipsis) ^C stops")
     }
     return nil
   }
 
   /// As many hints as fit, the last one at the right edge.
   private func paintHints(_ frame: inout Frame) {
-    guard frame.columns >= 20 else { return }
+    guard frame.columns >= TitlePainter.roomy, browser.size.rows >= 4 else { return }
     var hints = KeyMap.hints(browser.situation)
     let quit = hints.firstIndex { $0.word == "quit" }.map { hints.remove(at: $0) }
     let last = quit.map(cells) ?? []

@@ -9,7 +9,8 @@ package struct Theme: Hashable, Sendable {
     self.options = options
   }
 
-  private var isASCII: Bool { options.asciiOnly }
+  /// Where ambiguous characters take two columns, so do most marks: they are ASCII then.
+  var isASCII: Bool { options.asciiOnly || options.ambiguousWide }
 
   /// Before the current row.
   var cursorBar: Glyph { isASCII ? ">" : "▌" }
@@ -41,10 +42,18 @@ package struct Theme: Hashable, Sendable {
   func words(_ text: String) -> String {
     guard isASCII else { return text }
     let plain: [Character: String] = [
-      "·": "-", "…": "...", "✗": "!", "↑": "Up ", "↓": "Down ", "←": "Left ", "→": "Right ",
-      "─": "-", "−": "-",
+      "·": "-", "…": "...", "✗": "!", "─": "-", "\u{2212}": "-",
+      "↑": "Up", "↓": "Down", "←": "Left", "→": "Right",
     ]
-    return text.reduce(into: "") { $0 += plain[$1] ?? String($1) }
+    var words = ""
+    var isAfterArrow = false
+    for character in text {
+      let isArrow = "↑↓←→".contains(character)
+      if isArrow, isAfterArrow { words += " " }
+      words += plain[character] ?? String(character)
+      isAfterArrow = isArrow
+    }
+    return words
   }
 
   /// What is not content.

@@ -6,31 +6,57 @@ struct TitlePainter {
   let browser: Browser
   let window: ListWindow
   let area: WindowArea
+  let theme: Theme
   let text: RowText
 
   func paint() -> Frame {
     var frame = Frame(rows: 1, columns: area.columns)
     let style = browser.focus == area.window ? Theme.accent : Theme.dim
-    let place = text.layout.line(positionText, width: area.columns, style: Theme.dim)
-    let nameRoom = max(0, area.columns - place.count - 3)
-    let name = text.layout.line(window.title, width: nameRoom, style: style)
-    frame.put(name, row: 0, column: 1)
-    frame.put(serial(style), row: 0, column: 1 + name.count)
-    frame.put(place, row: 0, column: max(0, area.columns - place.count - 1))
+    let margin = area.columns >= Self.roomy ? 1 : 0
+    let room = area.columns - 2 * margin
+    let (place, serial, nameRoom) = besideName(room, style)
+    let name = line(window.title, nameRoom, style)
+    let column = frame.put(name, row: 0, column: margin)
+    frame.put(serial, row: 0, column: column)
+    frame.put(place, row: 0, column: area.columns - margin - place.count)
     return frame
   }
 
-  /// `2/30` after the name, where not all windows are visible.
-  private func serial(_ style: TextStyle) -> [Cell] {
-    guard browser.windows.count > browser.layout.areas.count else { return [] }
-    let words = " \(area.window + 1)/\(browser.windows.count)"
-    return text.layout.line(words, width: area.columns / 2, style: style)
+  /// Below this many columns a margin is a waste.
+  static let roomy = 20
+  /// A name is left at least so many columns, while something less useful can go.
+  private static let leastName = 8
+
+  /// What stands beside the name, and the columns that the name is left with.
+  private func besideName(
+    _ room: Int, _ style: TextStyle
+  ) -> (place: [Cell], serial: [Cell], nameRoom: Int) {
+    let wanted = min(Self.leastName, line(window.title, Self.leastName, style).count)
+    var found: (place: [Cell], serial: [Cell], nameRoom: Int) = ([], [], 0)
+    for (lap, serial) in [(lapText, serialText), ("", serialText), ("", "")] {
+      found.place = line(placeText + lap, room, Theme.dim)
+      found.serial = line(serial, room - found.place.count - 2, style)
+      let gap = found.place.isEmpty ? 0 : 2
+      found.nameRoom = room - found.serial.count - found.place.count - gap
+      if found.nameRoom >= wanted { break }
+    }
+    return found
   }
 
-  /// `3/16 lap 2`.
-  var positionText: String {
-    let lap = window.viewport.lap
-    return Self.words(window.position) + (lap == 0 ? "" : " lap \(lap + 1)")
+  private func line(_ words: String, _ width: Int, _ style: TextStyle) -> [Cell] {
+    text.layout.line(words, width: max(0, width), style: style)
+  }
+
+  /// `2/30` after the name, where not all windows are visible.
+  private var serialText: String {
+    guard browser.windows.count > browser.layout.areas.count else { return "" }
+    return " \(area.window + 1)/\(browser.windows.count)"
+  }
+
+  private var placeText: String { theme.words(Self.words(window.position)) }
+
+  private var lapText: String {
+    window.viewport.lap == 0 ? "" : " lap \(window.viewport.lap + 1)"
   }
 
   static func words(_ position: ListPosition) -> String {
@@ -39,7 +65,7 @@ struct TitlePainter {
     case .counted(let place, let count): "\(place)/\(count)"
     case .atLeast(let place, let count): "\(place) of \(count)+"
     case .uncounted(let place, let fraction):
-      (place < 0 ? "\u{2212}\(-place)" : "\(place)") + " \(Int(fraction * 100)) %"
+      (place < 0 ? "\u{2212}\(-place)" : "\(place)") + " · \(Int(fraction * 100)) %"
     }
   }
 }
