@@ -1,0 +1,28 @@
+/// What a page's contents are made for: whatever of this changes makes them worthless.
+public struct PageFormat: Hashable, Sendable {
+  /// The page's area in cells.
+  public var size: Size
+  /// How pictures are shown.
+  public var pictures: PictureMode
+
+  /// Makes a format.
+  public init(size: Size, pictures: PictureMode = .symbols) {
+    self.size = size
+    self.pictures = pictures
+  }
+
+  /// Whether no contents fit.
+  public var isEmpty: Bool { size.rows < 1 || size.columns < 1 }
+}
+
+/// How a terminal shows pictures.
+public enum PictureMode: String, Hashable, Sendable, CaseIterable {
+  /// By coloured characters.
+  case symbols
+  /// By the kitty protocol.
+  case kitty
+  /// By sixels.
+  case sixel
+  /// Not at all.
+  case none
+}

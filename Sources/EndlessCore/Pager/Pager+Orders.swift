@@ -1,0 +1,85 @@
+extension Pager {
+  /// Asked after every event: what has to be done now, if anything.
+  ///
+  /// Ask until nil comes back. Work to be stopped comes first, then the current page, then the
+  /// neighbour in the direction of travel, then the other one.
+  ///
+  /// - Parameter isLoaded: whether a page's item is there; others wait until it is.
+  /// - Returns: an order whose token is under way already, or nil.
+  public mutating func nextOrder(isLoaded: (Int) -> Bool = { _ in true }) -> PagerOrder? {
+    if !cancellations.isEmpty { return .cancel(cancellations.removeFirst()) }
+    guard underWay.count < Self.viewCount, !format.isEmpty else { return nil }
+    for index in wantedPages where isLoaded(index) {
+      guard let place = place(of: index), held[place].phase == .waiting else { continue }
+      serial += 1
+      let token = Token(serial: serial)
+      held[place].phase = .loading(token)
+      underWay.append(token)
+      return .load(ContentsRequest(token: token, index: index, format: format))
+    }
+    return nil
+  }
+
+  /// Contents have come.
+  ///
+  /// - Returns: whether they are shown now. If not they came too late: nothing has changed but that
+  ///   less is under way.
+  @discardableResult
+  public mutating func receive(_ contents: Contents, token: Token) -> Bool {
+    guard let place = retire(token) else { return false }
+    held[place].phase = .ready
+    held[place].contents = contents
+    return true
+  }
+
+  /// Contents could not be had.
+  ///
+  /// - Returns: whether a page has failed; false for a token that is void.
+  @discardableResult
+  public mutating func fail(_ token: Token, _ error: SourceError) -> Bool {
+    guard let place = retire(token) else { return false }
+    held[place].phase = .failed(error)
+    return true
+  }
+
+  /// The work for a token has ended without an answer, as it does after it was cancelled.
+  ///
+  /// A page that still waits for it has failed.
+  public mutating func end(_ token: Token) {
+    fail(token, SourceError("Nothing came"))
+  }
+
+  /// Tries the current page again if it has failed; says whether it had.
+  @discardableResult
+  public mutating func retry() -> Bool { index.map { retry($0) } ?? false }
+
+  /// Loads the current page anew, or tries it again if it has failed.
+  ///
+  /// - Returns: false if it is being loaded already, or if there is no page.
+  @discardableResult
+  public mutating func reload() -> Bool { index.map { renew($0) } ?? false }
+
+  /// Loads all held pages anew, as after a change of their items; what they show stays until then.
+  ///
+  /// What is under way for them is out of date and given up.
+  public mutating func reloadAll() {
+    for place in held.indices {
+      if let token = held[place].phase.token { cancellations.append(token) }
+      held[place].phase = .waiting
+    }
+  }
+
+  /// Whether a token is that of a page which waits for it.
+  public func isAwaited(_ token: Token) -> Bool {
+    held.contains { $0.phase.token == token }
+  }
+
+  /// Takes a token back.
+  ///
+  /// - Returns: the page that has waited for it, or nil if the token is void.
+  private mutating func retire(_ token: Token) -> Int? {
+    underWay.removeAll { $0 == token }
+    cancellations.removeAll { $0 == token }
+    return held.firstIndex { $0.phase.token == token }
+  }
+}
