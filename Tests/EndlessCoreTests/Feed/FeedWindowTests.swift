@@ -96,6 +96,23 @@ struct FeedWindowTests {
     #expect(screen.shownNumbers.compactMap { $0 } == screen.view.shown)
   }
 
+  @Test("a page longer than was asked for is waited for, not given up for itself")
+  func longPage() throws {
+    var screen = FeedScreen(try PagingPolicy(pageSize: 5, keep: 15), height: 6)
+    for page in 0..<4 {
+      screen.answer(page * 20..<page * 20 + 20)
+      screen.move { $0.goToEnd() }
+    }
+    screen.move { $0.jump(to: 17) }
+    let void = screen.void
+    screen.settle()
+    screen.settle()
+    #expect(screen.void == void)
+    #expect(screen.flying.map(\.key.offset) == [0])
+    screen.answer(0..<20)
+    #expect(screen.shownNumbers.prefix(5) == [15, 16, 17, 18, 19])
+  }
+
   @Test("a jump into a list whose length is told goes straight there, and on in both directions")
   func randomAccess() throws {
     let policy = try PagingPolicy(pageSize: 5, keep: 15, allowsRandomAccess: true)

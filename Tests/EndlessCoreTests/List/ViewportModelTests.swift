@@ -76,16 +76,7 @@ struct Run<Rows: RowHeights> {
       return "is at \(view.cursorIndex ?? -1), not \(model.index ?? -1)"
     }
     if view.lap != model.lap { return "is in lap \(view.lap), not \(model.lap)" }
-    return model.count == 0 ? nil : broken(screen, model)
-  }
-
-  /// What always holds, whatever the model says.
-  private func broken(_ screen: [ScreenRow], _ model: ViewportModel) -> String? {
-    if !model.isReadable(model.cursor) { return "the current item cannot be read" }
-    if Set(screen).count != screen.count { return "a row is shown twice" }
-    let blank = model.height - screen.count - model.footerRows
-    if blank > 0, screen.count < model.total { return "rows are blank though there are more" }
-    return nil
+    return model.broken
   }
 }
 

@@ -102,9 +102,8 @@ extension FeedRun {
       if screen.flying.isEmpty { _ = screen.retry() }
       if screen.flying.isEmpty, screen.feed.paging.append != .end { return "nothing is asked for" }
       perform(.answer(0))
-      if let wrong = wrongFeed() { return wrong }
     }
-    return wrongEnd()
+    return wrongFeed() ?? wrongEnd()
   }
 
   private func wrongEnd() -> String? {

@@ -3,11 +3,11 @@ import EndlessCore
 extension Item {
   /// A row that is told by its number.
   init(_ number: Int, text: String? = nil) {
-    self.init(id: .key(Array("\(number)".utf8)), text: Array((text ?? "\(number)").utf8))
+    self.init(id: .position(number), text: Array((text ?? "\(number)").utf8))
   }
 
   var number: Int? {
-    if case .key(let bytes) = id { Int(String(decoding: bytes, as: UTF8.self)) } else { nil }
+    if case .position(let number) = id { number } else { nil }
   }
 }
 

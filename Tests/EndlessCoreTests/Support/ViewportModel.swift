@@ -87,4 +87,15 @@ struct ViewportModel {
     offset = nearestOffset(start(cursor), block(cursor))
     clamp()
   }
+
+  /// What is wrong, whatever led here: the current item must be readable, no row shown twice, no row
+  /// blank while there are more.
+  var broken: String? {
+    guard count > 0 else { return nil }
+    let screen = screen
+    if !isReadable(cursor) { return "the current item cannot be read" }
+    if Set(screen).count != screen.count { return "a row is shown twice" }
+    let isBlank = screen.count + footerRows < height && screen.count < total
+    return isBlank ? "rows are blank though there are more" : nil
+  }
 }
