@@ -31,6 +31,7 @@ func run(_ arguments: [String]) -> Int32 {
 
 private func measure(quick: Bool, _ groups: [Bench.Group]) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
+  Interruption.hold()
   defer { TestData.remove() }
   var bench = Bench(isQuick: quick, groups: groups)
   do throws(BenchError) {

@@ -102,6 +102,7 @@ internal import CSystem
   /// Moves bytes both ways, waiting for at most so long, and returns how many were read.
   @discardableResult
   func exchange(milliseconds: Int32) -> Int {
+    Interruption.check()
     let events = typed.isEmpty ? POLLIN : POLLIN | POLLOUT
     var waited = pollfd(fd: controller, events: Int16(events), revents: 0)
     unsafe poll(&waited, 1, milliseconds)

@@ -28,6 +28,7 @@ struct LineWriter: ~Copyable {
   }
 
   mutating func finish() throws(BenchError) {
+    Interruption.check()
     var done = 0
     while done < waiting.count {
       let written = unsafe waiting.withUnsafeBytes { bytes in
