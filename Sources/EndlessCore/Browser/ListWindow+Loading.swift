@@ -8,6 +8,7 @@ extension ListWindow {
       rows = .feed(Feed())
       let changes = feed.receive(answer, token: token, now: now)
       rows = .feed(feed)
+      if feed.base == 0 { headerItems = Array(feed.items.prefix(headerCount)) }
       apply(changes, measure)
     case .store(let store, var paging):
       paging.receive(answer, token: token, now: now)

@@ -30,7 +30,9 @@ extension ListWindow {
   }
 
   /// The items that are shown or could be, as rows to read: item 0 is the first after the header.
-  public var reader: WindowRows { WindowRows(rows: rows, headerCount: headerCount, window: number) }
+  public var reader: WindowRows {
+    WindowRows(rows: rows, headerCount: headerCount, headerItems: headerItems, window: number)
+  }
 
   /// How many screen rows items take.
   func heights(_ measure: any TextMeasuring) -> WindowHeights {
@@ -91,6 +93,7 @@ public enum ListPosition: Hashable, Sendable {
 public struct WindowRows: RowReading {
   let rows: ListWindow.Rows
   let headerCount: Int
+  let headerItems: [Item]
   /// Which window; identities are unique within it.
   public let window: Int
 
@@ -103,7 +106,11 @@ public struct WindowRows: RowReading {
   }
 
   /// Reads a stretch of a header row.
-  public func bytes(ofHeaderRow row: Int, limit: Int) -> RowBytes? { read(row, 0, limit) }
+  public func bytes(ofHeaderRow row: Int, limit: Int) -> RowBytes? {
+    guard headerItems.indices.contains(row) else { return read(row, 0, limit) }
+    let text = headerItems[row].text
+    return RowBytes(bytes: Array(text.prefix(limit)), reachesEnd: text.count <= limit)
+  }
 
   /// The identity of an item.
   public func id(ofRow index: Int) -> ItemID? {

@@ -34,6 +34,8 @@ public struct ListWindow {
   public internal(set) var number = 0
   /// Rows before the first item that do not scroll and cannot be selected.
   public let headerCount: Int
+  /// A feed's header rows, which are shown also while the page that brought them is dropped.
+  var headerItems: [Item] = []
   /// The list ends after this many items.
   public let maxItems: Int
   /// The rows.

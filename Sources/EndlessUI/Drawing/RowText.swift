@@ -61,7 +61,8 @@ package final class RowText: TextMeasuring {
     guard let row = name(of: index, rows) else { return 1 }
     let name = CountName(row: row, columns: columns)
     if let count = counts[name] { return count }
-    let count = countLong(index, rows, columns)
+    guard let count = countLong(index, rows, columns) else { return 1 }
+    if counts.count > 4096 { counts = [:] }
     counts[name] = count
     return count
   }
@@ -76,9 +77,12 @@ package final class RowText: TextMeasuring {
     counts = [:]
   }
 
-  private func countLong(_ index: Int, _ rows: WindowRows, _ columns: Int) -> Int {
-    guard let row = rows.bytes(ofRow: index, from: 0, limit: Self.longestWrapped), row.reachesEnd
-    else { return 1 }
+  /// Nil while the row's end is not known: what is counted then is not worth remembering.
+  private func countLong(_ index: Int, _ rows: WindowRows, _ columns: Int) -> Int? {
+    guard let row = rows.bytes(ofRow: index, from: 0, limit: Self.longestWrapped) else {
+      return nil
+    }
+    guard row.reachesEnd else { return row.bytes.count < Self.longestWrapped ? nil : 1 }
     return layout.countRows(row.bytes, width: columns, limit: .max) ?? 1
   }
 

@@ -82,7 +82,8 @@ extension Settings {
   var paging: PagingPolicy {
     let keep = keep == 0 ? nil : keep
     return
-      (try? PagingPolicy(pageSize: pageSize, prefetch: prefetch, maxItems: maxItems, keep: keep))
+      (try? PagingPolicy(
+        pageSize: pageSize, prefetch: prefetch, maxItems: maxItems.map { $0 + header }, keep: keep))
       ?? .standard
   }
 

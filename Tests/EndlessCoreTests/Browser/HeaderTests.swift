@@ -85,6 +85,19 @@ struct HeaderTests {
     #expect(script.window.viewport.cursorIndex.flatMap { text(script, $0) } == "c")
   }
 
+  @Test("a header is shown also when the page that brought it has been dropped")
+  func dropped() throws {
+    let policy = try PagingPolicy(keep: 40)
+    var script = BrowserScript([.feed(.stop, settings(2), policy: policy)], rows: 12)
+    for _ in 0..<8 {
+      script.answer()
+      script.press("G")
+    }
+    #expect(script.window.reader.bytes(ofRow: 0, from: 0, limit: 99) == nil)
+    let header = (0..<2).map { script.window.reader.bytes(ofHeaderRow: $0, limit: 99)?.bytes }
+    #expect(header == [Array("row 1".utf8), Array("row 2".utf8)])
+  }
+
   @Test("items end after --max-items, header rows not counted")
   func maximum() {
     var limited = settings(2)

@@ -63,6 +63,46 @@ struct LoadingTests {
     #expect(script.window.footer == .loading)
   }
 
+  @Test("S11 on 24 rows two pages at the start, the third when row 40 shows")
+  func S11() {
+    var script = BrowserScript([.feed()], rows: 26)
+    #expect(script.window.viewport.height == 24)
+    script.answer()
+    script.answer()
+    #expect(script.requestCount() == 2)
+    script.press(Array(repeating: .down, count: 38))
+    #expect(script.requestCount() == 2)
+    script.press(.down)
+    #expect(script.requestCount() == 3)
+  }
+
+  @Test("S13 page 3 fails: 40 rows stay, scrolling asks for nothing, r asks for page 3 again")
+  func S13() {
+    var script = BrowserScript([.feed()], rows: 26)
+    script.answer()
+    script.answer()
+    script.press("G")
+    script.fail(0, "boom")
+    #expect(script.window.viewport.knownCount == 40)
+    #expect(script.window.footer == .failed(SourceError("boom"), retryAt: nil))
+    script.press("g", "G", "f", "b", "j")
+    #expect(script.requestCount() == 3)
+    script.press("r")
+    #expect(script.open().map(\.key.page) == [3])
+  }
+
+  @Test("S14 always the same 20 lines, known by their text: 20 rows, stalled, two pages")
+  func S14() {
+    var script = BrowserScript([.feed()], rows: 26)
+    let lines = (1...20).map { "line \($0)" }
+    script.answer(texts: lines)
+    script.answer(texts: lines)
+    #expect(script.window.viewport.knownCount == 20)
+    #expect(script.window.footer == .stalled(.repeats(page: 2)))
+    script.press("G", "j", "f")
+    #expect(script.requestCount() == 2)
+  }
+
   @Test("r loads anew when nothing has failed, and the rows stay meanwhile")
   func refresh() {
     var script = BrowserScript(.feed(.stop), rows: 12)
