@@ -64,7 +64,7 @@ public struct Binding: Sendable {
 /// command is carried out.
 public enum KeyMap {
   /// All bindings, in the order of the help.
-  public static var bindings: [Binding] { moving + windows + showing + leaving }
+  public static let bindings: [Binding] = moving + windows + showing + leaving
 
   /// The command of a key, or nil if it means nothing now.
   ///
@@ -75,19 +75,16 @@ public enum KeyMap {
     {
       return .digit(digit)
     }
-    return lookup[key]?.first { $0.when(situation) }?.command
+    return bindings.first { $0.keys.contains(key) && $0.when(situation) }?.command
   }
 
   /// The hints of a situation, most useful first.
   public static func hints(_ situation: Situation) -> [Binding.Hint] {
-    bindings.filter { $0.when(situation) }.compactMap(\.hint).sorted { $0.rank < $1.rank }
+    hinted.filter { $0.when(situation) }.compactMap(\.hint)
   }
 
-  private static let lookup: [Key: [Binding]] = {
-    var table: [Key: [Binding]] = [:]
-    for binding in bindings {
-      for key in binding.keys { table[key, default: []].append(binding) }
-    }
-    return table
-  }()
+  /// The bindings that have a hint, most useful first.
+  private static let hinted = bindings.filter { $0.hint != nil }.sorted {
+    ($0.hint?.rank ?? 0) < ($1.hint?.rank ?? 0)
+  }
 }

@@ -10,7 +10,8 @@ package struct Palette {
   private let capacity: Int
   private let define: (PairDefinition) -> Void
   private var pens: [TextStyle: Pen] = [:]
-  private var pairs: [SIMD2<Int16>: Int16] = [:]
+  /// The pairs by their colours, foreground in the upper half: a key the runtime knows from the start.
+  private var pairs: [Int: Int16] = [:]
   /// Whether a style had to do without a pair since the last start.
   package private(set) var isExhausted = false
 
@@ -52,19 +53,20 @@ package struct Palette {
 
   private mutating func pair(_ foreground: Int16, _ background: Int16) -> Int16 {
     if foreground < 0, background < 0 { return 0 }
-    let colors = hasStandard ? SIMD2(foreground, background) : named(foreground, background)
-    if let known = pairs[colors] { return known }
+    let foreground = foreground < 0 && !hasStandard ? 7 : foreground
+    let background = background < 0 && !hasStandard ? 0 : background
+    if let known = pairs[Self.key(foreground, background)] { return known }
     guard pairs.count < capacity else {
       isExhausted = true
-      return pairs[SIMD2(colors.x, hasStandard ? -1 : 0)] ?? 0
+      return pairs[Self.key(foreground, hasStandard ? -1 : 0)] ?? 0
     }
     let number = Int16(pairs.count + 1)
-    pairs[colors] = number
-    define(PairDefinition(pair: number, foreground: colors.x, background: colors.y))
+    pairs[Self.key(foreground, background)] = number
+    define(PairDefinition(pair: number, foreground: foreground, background: background))
     return number
   }
 
-  private func named(_ foreground: Int16, _ background: Int16) -> SIMD2<Int16> {
-    SIMD2(foreground < 0 ? 7 : foreground, background < 0 ? 0 : background)
+  private static func key(_ foreground: Int16, _ background: Int16) -> Int {
+    Int(foreground) << 16 | Int(UInt16(bitPattern: background))
   }
 }

@@ -18,10 +18,16 @@ extension [Argument] {
 extension Terminals {
   /// The terminals of this process.
   package static var ofThisProcess: Terminals {
-    let device = unsafe open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    if device >= 0 { close(device) }
+    let output = isatty(STDOUT_FILENO) == 1
     return Terminals(
-      input: isatty(STDIN_FILENO) == 1, output: isatty(STDOUT_FILENO) == 1, device: device >= 0)
+      input: isatty(STDIN_FILENO) == 1, output: output, device: output || canOpenDevice)
+  }
+
+  private static var canOpenDevice: Bool {
+    let device = unsafe open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard device >= 0 else { return false }
+    close(device)
+    return true
   }
 }
 
