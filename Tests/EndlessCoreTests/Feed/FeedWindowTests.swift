@@ -113,6 +113,63 @@ struct FeedWindowTests {
     #expect(screen.shownNumbers.prefix(5) == [15, 16, 17, 18, 19])
   }
 
+  /// Thirty rows whose end is known, the last pages dropped, the view on its way back to them.
+  private func tailDropped() throws -> FeedScreen {
+    var screen = FeedScreen(try PagingPolicy(pageSize: 5, keep: 15), height: 6)
+    while !screen.feed.isComplete {
+      serve(&screen, total: 30)
+      screen.move { $0.goToEnd() }
+    }
+    screen.move { $0.goHome() }
+    serve(&screen, total: 30)
+    return screen
+  }
+
+  @Test("an end that a page takes back when it comes again is no end")
+  func endTakenBack() throws {
+    var screen = try tailDropped()
+    #expect(screen.feed.extent == .counted(30))
+    screen.move { $0.jump(to: 28) }
+    screen.answer(20..<25)
+    let request = try #require(screen.flying.first { $0.key.offset == 25 })
+    screen.answer(request, (25..<30).map { Item($0) }, next: .more)
+    #expect(screen.feed.extent == .growing(30))
+    while let tail = screen.flying.first(where: { $0.direction == .append }) {
+      let rows = tail.key.offset..<tail.key.offset + 5
+      screen.answer(tail, rows.map { Item($0) }, next: rows.upperBound < 40 ? .more : .end)
+      screen.move { $0.goToEnd() }
+    }
+    #expect(screen.feed.extent == .counted(40))
+  }
+
+  @Test("after a page that comes back otherwise nothing is known of what followed it")
+  func comesBackOtherwise() throws {
+    var screen = try tailDropped()
+    screen.move { $0.jump(to: 18) }
+    let request = try #require(screen.flying.first)
+    #expect(request.key.offset == 15)
+    #expect(screen.feed.extent == .counted(30))
+    screen.answer(request, [15, 16, 17].map { Item($0) })
+    #expect(screen.feed.extent == .growing(18))
+    #expect(screen.flying.contains { $0.direction == .append })
+  }
+
+  @Test("a walk may begin anywhere in a list of random access, and go back from there")
+  func beginsAnywhere() throws {
+    var feed = Feed(policy: try PagingPolicy(pageSize: 5, allowsRandomAccess: true))
+    let void = feed.relocate(to: 502...507)
+    #expect(void == [])
+    let first = feed.request(visible: 502...507, now: .zero)
+    let request = try #require(first)
+    #expect(request.key == PageKey(page: 101, offset: 500))
+    _ = feed.receive((500..<505).map { Item($0) }, token: request.token)
+    _ = feed.finish(request.token, next: .more, total: 1000)
+    #expect(feed.base == 500)
+    let back = feed.request(visible: 500...504, now: .zero)
+    let both = [back, feed.request(visible: 500...504, now: .zero)].compactMap { $0 }
+    #expect(Set(both.map(\.key.offset)) == [495, 505])
+  }
+
   @Test("a jump into a list whose length is told goes straight there, and on in both directions")
   func randomAccess() throws {
     let policy = try PagingPolicy(pageSize: 5, keep: 15, allowsRandomAccess: true)
