@@ -2,7 +2,7 @@
 ///
 /// Rows are addressed by index from the first row of the walk. While pages are dropped (`keep`) their
 /// rows keep their places as placeholders, so nothing on screen moves. All methods cost what the rows
-/// of the page in hand cost, whatever is loaded.
+/// of the page in hand cost, whatever is loaded; a page before the first row also moves what is held.
 public struct Feed: Sendable {
   /// When to ask for which page.
   public internal(set) var paging: Paging

@@ -92,6 +92,19 @@ struct FeedRefreshTests {
     #expect(screen.requests.last?.key.cursor == "a")
   }
 
+  @Test("nor where nobody looks at it")
+  func emptyFirstUnseen() {
+    var feed = Feed()
+    _ = feed.request(visible: nil, now: .zero).map {
+      _ = feed.receive((0..<20).map { Item($0) }, token: $0.token)
+      return feed.finish($0.token, next: .more)
+    }
+    let began = feed.startRefresh(visible: nil, now: .zero).request
+    _ = began.map { feed.finish($0.token, next: .cursor("a")) }
+    #expect(feed.count == 20)
+    #expect(feed.paging.refresh.request?.key.cursor == "a")
+  }
+
   @Test("a refresh of nothing but empty pages ends")
   func onlyEmpty() {
     var screen = loaded(pages: 1)

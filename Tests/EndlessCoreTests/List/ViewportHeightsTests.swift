@@ -160,6 +160,19 @@ struct ViewportHeightsTests {
     #expect(view.cursorIndex == 18)
   }
 
+  @Test("L25: the item that follows a high one that goes begins on its first row")
+  func removeHighTop() {
+    let heights = Heights([1, 6, 6, 1])
+    var view = list(heights, height: 3)
+    view.moveCursor(by: 1, heights)
+    for _ in 0..<2 { view.moveCursor(by: 1, heights) }
+    #expect(view.screen(heights).map(\.description) == ["1.2", "1.3", "1.4"])
+    let rest = Heights([1, 6, 1])
+    view.apply(
+      .moved(oldCount: 4) { $0 == 1 ? nil : $0 > 1 ? $0 - 1 : $0 }, extent: .counted(3), rest)
+    #expect(view.screen(rest).map(\.description) == ["1.0", "1.1", "1.2"])
+  }
+
   @Test("the wheel goes on to the next item where none would be whole, and skips no row")
   func wheelOverFullItems() {
     let heights = Heights([3, 3, 3, 3])
