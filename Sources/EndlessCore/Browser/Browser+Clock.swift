@@ -8,8 +8,7 @@ extension Browser {
     if let expiry = message?.expiry { times.append(expiry) }
     for area in layout.areas {
       let window = windows[area.window]
-      // A wait that is over already came to nothing: its page is not needed now.
-      if let retry = window.paging.wakeTime, retry > settledAt { times.append(max(retry, now)) }
+      if let retry = window.paging.wakeTime { times.append(max(retry, now)) }
       guard settings.animates else { continue }
       if area.window == focus, let turn = statusTurn(window) { times.append(now + turn) }
       guard isFooterVisible(window) else { continue }
@@ -27,7 +26,7 @@ extension Browser {
     guard window.isPaged, message == nil, count == nil, mode == .viewing else { return nil }
     switch window.paging.refresh {
     case .loading: return Self.spinnerTurn
-    case .failed(_, let retryAt?): return retryAt > settledAt ? .seconds(1) : nil
+    case .failed(_, .some): return window.paging.wakeTime == nil ? nil : .seconds(1)
     default: return nil
     }
   }

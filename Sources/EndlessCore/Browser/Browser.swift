@@ -17,8 +17,6 @@ public struct Browser {
   public internal(set) var focus = 0
   /// The first of the windows that are visible, if there are more than fit.
   private var firstVisible = 0
-  /// When the last event was handled.
-  private(set) var settledAt = Duration.zero
   /// The screen's size.
   public internal(set) var size: Size
   /// What the keys are about.
@@ -67,7 +65,6 @@ public struct Browser {
     settle(now: now, &reaction)
     if let message = reaction.message { self.message = message }
     firstVisible = layout.areas[0].window
-    settledAt = now
     return reaction.effects
   }
 

@@ -105,6 +105,29 @@ struct ClockTests {
     #expect(script.open().map(\.direction) == [.refresh])
   }
 
+  @Test("a reload that was told to wait too often is left to the user")
+  func exhausted() {
+    var script = BrowserScript([.feed(.stop)])
+    script.answer(rows: 60, next: .end)
+    script.press("r")
+    for _ in 0..<PagingPolicy.waitLimit + 1 {
+      script.fail(0, "429", retryAfter: .seconds(10))
+      script.wait(.seconds(10))
+    }
+    #expect(script.open().isEmpty)
+    #expect(script.wait(.seconds(1000)) == 0)
+  }
+
+  @Test("a spinner under a message does not turn until that has gone")
+  func underMessage() {
+    var script = BrowserScript([.feed(.stop)])
+    script.answer(rows: 60, next: .end)
+    script.press("r", .escape)
+    #expect(script.message == "q quits")
+    #expect(script.wait(.milliseconds(3999)) == 0)
+    #expect(script.wait(.milliseconds(1001)) == 11)
+  }
+
   @Test("the spinner of a reload turns while it is said in the status line")
   func reloading() {
     var script = BrowserScript([.feed(.stop), .numbered(3)])

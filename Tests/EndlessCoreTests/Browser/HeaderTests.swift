@@ -81,7 +81,7 @@ struct HeaderTests {
     script.press("j", "j")
     #expect(text(script, 2) == "c")
     script.press("r")
-    script.answer(texts: ["head", "new", "a", "b", "c", "d"], next: .end)
+    script.answer(texts: ["head", "a", "b", "new", "c", "d"], next: .end)
     #expect(script.window.viewport.cursorIndex.flatMap { text(script, $0) } == "c")
   }
 

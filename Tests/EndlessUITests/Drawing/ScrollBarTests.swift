@@ -62,7 +62,9 @@ struct ScrollBarTests {
   func cutItem() {
     let long = String(repeating: "word ", count: 40)
     var screen = Screen(.texts(["a", long], .stop) { $0.wraps = true }, rows: 6, columns: 30)
-    #expect(bar(screen).hasPrefix("┃"))
+    #expect(bar(screen) == "┃┃┃│")
+    screen.press("G")
+    #expect(bar(screen) == "││┃┃")
     screen.press("w")
     #expect(bar(screen) == "    ")
   }
