@@ -46,7 +46,7 @@ struct TitleTests {
     "where it gets narrow the lap goes first, then which window it is, then the name",
     arguments: [
       (40, " Animals 1/2                 2/30 lap 2"), (26, " Animals 1/2   2/30 lap 2"),
-      (25, " Animals 1/2         2/30"),
+      (24, " Animals 1/2       2/30"),
       (20, " Animals 1/2   2/30"), (16, "Animals     2/30"), (10, "Ani…  2/30"),
     ])
   func narrow(columns: Int, line: String) {
