@@ -19,9 +19,10 @@ extension Pager {
   /// else the first. Costs constant time, and a walk over the pages that are gone.
   public mutating func apply(_ change: RowsChange, extent new: Extent) {
     if case .extended = change { return update(extent: new) }
-    if case .replaced = change { lap = 0 }
     let (before, oldCount) = (index, count)
     (count, isComplete) = new.pages
+    if case .replaced = change { lap = 0 }
+    if count == 0 { lap = 0 }
     let pages = 0..<count
     let place = { (index: Int) in change.place(of: index).flatMap { pages.contains($0) ? $0 : nil }
     }

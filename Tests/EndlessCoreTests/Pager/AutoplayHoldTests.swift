@@ -73,6 +73,10 @@ struct AutoplayHoldTests {
     run.autoplay.stop(now: run.now)
     run.autoplay.toggle(now: run.now)
     #expect(run.autoplay.state(now: run.now) == .armed(remaining: .seconds(4)))
+    run.autoplay.toggle(now: run.now)
+    run.autoplay.stop(now: run.now)
+    run.autoplay.start(now: run.now)
+    #expect(run.autoplay.state(now: run.now) == .armed(remaining: .seconds(4)), "not paused")
   }
 
   @Test("A12: a drag does not resume what the user has paused")

@@ -104,13 +104,25 @@ struct PagerChangeTests {
   func emptied() {
     var screen = PagerScreen(10, at: 6, edge: .ring)
     screen.answerAll()
+    screen.advance(by: 10)
+    #expect(screen.pager.lap == 1)
     screen.remove(0..<10)
-    #expect(screen.pager.index == nil && screen.pager.slots.isEmpty)
+    #expect(screen.pager.index == nil && screen.pager.slots.isEmpty && screen.pager.lap == 0)
     screen.items = Array(20..<30)
     screen.pager.apply(.extended, extent: .counted(10))
     screen.settle()
     #expect(screen.pager.index == 0)
     #expect(screen.phase(0)?.token != nil)
+  }
+
+  @Test("pages that are only counted may go and come, too")
+  func countedOut() {
+    var screen = PagerScreen(4, edge: .ring)
+    screen.advance(by: 6)
+    screen.items = []
+    screen.pager.update(extent: .counted(0))
+    screen.settle()
+    #expect(screen.pager.index == nil && screen.pager.slots.isEmpty && screen.pager.lap == 0)
   }
 
   @Test("pages after the last one give it a neighbour")

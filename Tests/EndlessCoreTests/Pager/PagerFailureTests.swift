@@ -79,6 +79,23 @@ struct PagerFailureTests {
     #expect(screen.asked.filter { $0 == 4 }.count == 2)
   }
 
+  @Test("so it is tried when it is come back to because the others have gone", arguments: [0, 1])
+  func backByRemoval(way: Int) {
+    var screen = PagerScreen(10, at: 8)
+    screen.fail(screen.flying[0])
+    screen.answerAll()
+    screen.advance(by: 1)
+    if way == 0 {
+      screen.remove(9..<10)
+    } else {
+      screen.items.removeLast()
+      screen.pager.update(extent: .counted(9))
+      screen.settle()
+    }
+    #expect(screen.pager.index == 8)
+    #expect(screen.asked.filter { $0 == 8 }.count == 2)
+  }
+
   @Test("a late failure fails nothing")
   func late() {
     var screen = PagerScreen(10, at: 4)

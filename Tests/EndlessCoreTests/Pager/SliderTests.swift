@@ -16,6 +16,12 @@ struct SliderTests {
     #expect(Slider(count: 3, width: 11).column(ofPage: page) == column)
   }
 
+  @Test("P9: half-way between two pages is the later one, between two columns the right one")
+  func halves() {
+    #expect((0..<3).map(Slider(count: 2, width: 3).page(atColumn:)) == [0, 1, 1])
+    #expect((0..<3).map(Slider(count: 3, width: 2).column(ofPage:)) == [0, 1, 1])
+  }
+
   @Test(
     "P11: one column, one page or none",
     arguments: [(5, 1), (1, 40), (0, 40), (1, 1), (0, 0), (5, 0), (-3, -4)])
