@@ -8,6 +8,10 @@ PLAIN = --no-color-diagnostics
 RELEASE = swift build -c release $(PLAIN) $$(sh .make/release-flags)
 ENDLESS = .build/release/endless
 
+# One after the other: those that calculate would keep the processors from those that wait for programs.
+TESTS = EndlessCoreTests EndlessTextTests EndlessLoadingTests EndlessFilesTests \
+  EndlessProgramsTests EndlessUITests endlessTests EndToEndTests
+
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
@@ -27,7 +31,10 @@ release:
 test: ## run every test
 	@sh .make/need test
 	swift build $(PLAIN) --product endless
-	swift test $(PLAIN)
+	swift build $(PLAIN) --build-tests
+	@for target in $(TESTS); do \
+	  echo "$$target"; swift test $(PLAIN) --skip-build --filter "^$$target\." || exit; \
+	done
 
 lint: ## check style, imports, documentation, README
 	@sh .make/need test

@@ -87,7 +87,7 @@ public struct Browser {
     case .resumed: reaction.effects.append(.redraw)
     case .answer(let window, let token, let answer):
       measure.forget()
-      windows[window].receive(answer, token: token, measure, now: now)
+      windows[window].receive(answer, token: token, measure, now: now, &reaction)
     case .store(let window, let change):
       if change != .extended { measure.forget() }
       windows[window].take(change, measure, &reaction)

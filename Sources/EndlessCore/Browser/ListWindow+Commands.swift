@@ -82,9 +82,10 @@ extension ListWindow {
   }
 
   mutating func setWrapped(_ on: Bool, _ measure: any TextMeasuring) {
+    let row = viewport.cursorRow(heights(measure)) ?? 0
     isWrapped = on
     leftColumn = 0
-    viewport.resize(height: viewport.height, heights(measure))
+    viewport.placeCursor(onRow: row, heights(measure))
   }
 
   private mutating func page(by times: Int, _ rows: Int, _ measure: any TextMeasuring) {

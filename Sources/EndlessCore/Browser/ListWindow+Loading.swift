@@ -1,12 +1,16 @@
 extension ListWindow {
   /// A source has answered.
   mutating func receive(
-    _ answer: Answer, token: Token, _ measure: any TextMeasuring, now: Duration
+    _ answer: Answer, token: Token, _ measure: any TextMeasuring, now: Duration,
+    _ reaction: inout Reaction
   ) {
     switch rows {
     case .feed(var feed):
       rows = .feed(Feed())
       let changes = feed.receive(answer, token: token, now: now)
+      if let void = feed.endIfFull() {
+        reaction.effects.append(.cancel(window: number, void))
+      }
       rows = .feed(feed)
       if feed.base == 0 { headerItems = Array(feed.items.prefix(headerCount)) }
       apply(changes, measure)

@@ -122,9 +122,13 @@ extension ListWindow {
 
   private mutating func fit(_ area: WindowArea, _ measure: any TextMeasuring) {
     let digits = showsNumbers ? String(viewport.knownCount ?? 9_999_999).count : nil
-    columns = BodyColumns(columns: area.columns, rows: area.bodyRows, numbers: digits)
+    let divided = BodyColumns(columns: area.columns, rows: area.bodyRows, numbers: digits)
+    // With another width every wrapped row has another height.
+    let row = isWrapped && divided != columns ? viewport.cursorRow(heights(measure)) : nil
+    columns = divided
     let headerRows = min(headerCount, max(0, area.bodyRows - 1))
     viewport.resize(height: area.bodyRows - headerRows, heights(measure))
+    if let row { viewport.placeCursor(onRow: row, heights(measure)) }
   }
 }
 
