@@ -74,6 +74,9 @@ package enum FileInput {
   ) throws(SourceError) -> any RowStore & Supplier {
     switch try file.kind(name: name) {
     case .regular: return FileStore(file: file, separator: separator, bucketSize: bucketSize)
+    case .stream where isatty(file.descriptor) == 1:
+      // Its input is the user's keys, which are read elsewhere.
+      throw SourceError("A terminal, not data: \(name)")
     case .stream: return PipeStore(input: file, separator: separator, bucketSize: bucketSize)
     case .directory: throw .system(EISDIR, name: name)
     }

@@ -1,3 +1,4 @@
+import CSystem
 import EndlessCore
 import EndlessFiles
 import EndlessLoading
@@ -29,6 +30,19 @@ import Testing
     #expect(message(file) == nil)
     #expect(message("\(file)/below") == "Not a directory: \(file)/below")
     #expect(message("\(file)\0") == "No such file: \(file)\0")
+  }
+
+  @Test("a terminal is no data: its keys are the user's")
+  func terminal() throws {
+    var (controller, terminal): (Int32, Int32) = (-1, -1)
+    try #require(cs_terminal_open(24, 80, &controller, &terminal) == 0)
+    defer {
+      close(controller)
+      close(terminal)
+    }
+    #expect(throws: SourceError("A terminal, not data: keys")) {
+      try FileInput.open(descriptor: terminal, name: "keys")
+    }
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
