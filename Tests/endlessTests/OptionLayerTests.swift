@@ -70,7 +70,7 @@ struct OptionLayerTests {
       ("--tabs \0", "1: a NUL has no place in an option"),
     ])
   func fileMistakes(_ contents: String, _ rest: String) {
-    #expect(world(file: contents).mistake() == "/home/ada/.config/endless/config:\(rest)")
+    #expect(world(file: contents).mistake() == "/ada/.config/endless/config:\(rest)")
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct OptionLayerTests {
     #expect(exit.code == 2)
     #expect(
       exit.stderr
-        == "endless: /home/ada/.config/endless/config:1: --tabs x: a number from 1 to 100 is wanted\n"
+        == "endless: /ada/.config/endless/config:1: --tabs x: a number from 1 to 100 is wanted\n"
     )
   }
 

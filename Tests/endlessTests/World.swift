@@ -3,11 +3,11 @@ import endless
 /// A command line, its variables and its configuration file, all literals.
 struct World {
   var arguments: [Argument] = []
-  var variables: [String: Argument] = ["HOME": "/home/ada"]
+  var variables: [String: Argument] = ["HOME": "/ada"]
   var configuration: String?
   var terminals = Terminals(input: true, output: true, device: true)
 
-  static let configurationPath: Argument = "/home/ada/.config/endless/config"
+  static let configurationPath: Argument = "/ada/.config/endless/config"
 
   init(_ line: String = "") {
     arguments = line.split(separator: " ").map { Argument($0) }
