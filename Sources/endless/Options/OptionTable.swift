@@ -31,7 +31,8 @@ package enum OptionTable {
     OptionRow(
       .read0, .yesNo(standard: false), .records, "items end with a NUL, not with a line feed"),
     OptionRow(
-      .id, .value("FIELD"), .records, "items of a page command with the same FIELD are one; lines have only text"),
+      .id, .value("FIELD"), .records,
+      "items of a page command with the same FIELD are one; lines have only text"),
     OptionRow(.header, .value("N"), .records, "pin the first N items above the list (0)"),
 
     OptionRow(.chop, letter: "S", .yesNo(standard: false), .showing, "cut long rows (the default)"),
