@@ -1,7 +1,7 @@
 # Plain `make` says what there is.
 .POSIX:
 .SUFFIXES:
-.PHONY: help run demo-ring demo-retry test lint format bench unicode clean ci
+.PHONY: help run demo-ring demo-retry test lint format bench unicode drawings clean ci
 
 # Colour is a flag of the compiler: on a terminal and in a pipe everything would be built anew.
 PLAIN = --no-color-diagnostics
@@ -52,6 +52,10 @@ bench: ## measure: instructions, bytes, memory, and other pagers beside it
 unicode: ## make the width tables anew from the system's Unicode data
 	@sh .make/need unicode
 	@sh .make/unicode
+
+drawings: ## make the demo's pictures anew from their drawings
+	@sh .make/need drawings
+	@sh .make/photos
 
 clean: ## remove everything that was built
 	rm -rf .build
