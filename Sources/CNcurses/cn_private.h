@@ -14,5 +14,8 @@
 void cn_trim_description(void);
 /* Forgets what cn_describe has read. */
 void cn_drop_description(void);
+/* Gathers updates from now on, which curses writes to this descriptor. */
+void cn_update_begin(int output);
+void cn_update_end(void);
 cn_cell cn_cell_at(WINDOW *window, int row, int column);
 #endif

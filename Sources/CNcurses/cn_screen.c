@@ -65,11 +65,13 @@ cn_screen *cn_screen_open(const char *type, int input, int output) {
     return NULL;
   }
   set_modes(input);
+  cn_update_begin(fileno(screen->output));
   return screen;
 }
 
 void cn_screen_close(cn_screen *screen) {
   if (!isendwin()) endwin();
+  cn_update_end();
   delscreen(screen->screen);
   drop(screen);
 }
@@ -98,15 +100,5 @@ void cn_screen_erase(void) {
 }
 
 void cn_screen_repaint(void) { clearok(curscr, TRUE); }
-
-/* The standard screen lies under the windows and is never drawn on, so that staging it moves the
-   cursor and nothing else. */
-void cn_screen_cursor(int row, int column, int visible) {
-  curs_set(visible ? 1 : 0);
-  wmove(stdscr, row, column);
-  wnoutrefresh(stdscr);
-}
-
-void cn_screen_update(void) { doupdate(); }
 
 cn_cell cn_screen_get(int row, int column) { return cn_cell_at(curscr, row, column); }

@@ -40,10 +40,8 @@ int cn_device_size(int descriptor, int *rows, int *columns);
 void cn_screen_erase(void);
 /* The next update draws everything anew. */
 void cn_screen_repaint(void);
-/* Where the hardware cursor will rest, and whether it shows. */
-void cn_screen_cursor(int row, int column, int visible);
-/* Sends the difference. */
-void cn_screen_update(void);
+/* Sends the difference in one piece; then the hardware cursor rests at a place, and shows or not. */
+void cn_screen_update(int row, int column, int visible);
 
 /* Colours. */
 

@@ -94,7 +94,6 @@ package struct Terminal: ~Copyable {
   /// Sends the difference, and leaves the cursor at a place.
   func update(cursorRow: Int, cursorColumn: Int, showsCursor: Bool) {
     guard !isGivenBack else { return }
-    cn_screen_cursor(Int32(cursorRow), Int32(cursorColumn), showsCursor ? 1 : 0)
-    cn_screen_update()
+    cn_screen_update(Int32(cursorRow), Int32(cursorColumn), showsCursor ? 1 : 0)
   }
 }

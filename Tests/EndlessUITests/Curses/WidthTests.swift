@@ -55,7 +55,7 @@ extension CursesTests {
   ) {
     window.put(cells, row: 1, palette: &palette)
     window.stage()
-    cn_screen_update()
+    cn_screen_update(0, 0, 0)
     for (column, cell) in cells.enumerated() {
       let shown = cn_screen_get(1, Int32(column))
       guard case .glyph(let glyph) = cell.content else {
@@ -122,10 +122,10 @@ extension CursesTests {
     let terminal = try openTerminal(try Recording(), size: Size(rows: 1, columns: 4))
     var palette = terminal.palette
     let window = try #require(Window(Area(row: 0, column: 0, rows: 1, columns: 4)))
-    let glyph = Glyph("a", marks: SIMD4(0x301, 0x62, 0x10_FFFF, 0x302))
+    let glyph = Glyph("a", marks: Glyph.Marks(0x301, 0x62, 0x10_FFFF, 0x302))
     window.put([Cell(.glyph(glyph)), .blank, .blank, .blank], row: 0, palette: &palette)
     window.stage()
-    cn_screen_update()
+    cn_screen_update(0, 0, 0)
     let cell = cn_screen_get(0, 0)
     #expect(cell.marks.0 == 0x301)
     #expect(cell.marks.1 == 0x302)
@@ -145,7 +145,7 @@ extension CursesTests {
     ]
     window.put(cells[...], row: 0, palette: &palette)
     window.stage()
-    cn_screen_update()
+    cn_screen_update(0, 0, 0)
     #expect((0..<4).map { cn_screen_get(0, Int32($0)).base } == [0x3F, 0x3F, 0x3F, 0x61])
   }
 }
