@@ -4,13 +4,13 @@
 public struct Glyph: Hashable, Sendable {
   /// The character that takes the columns.
   public var base: Unicode.Scalar
-  /// Combining marks drawn over it, in order; unused places are 0.
-  public var marks: SIMD4<UInt32>
+  /// What is drawn over it.
+  public var marks: Marks
   /// Columns taken: 1 or 2.
   public var width: UInt8
 
   /// Makes a glyph.
-  public init(_ base: Unicode.Scalar, width: UInt8 = 1, marks: SIMD4<UInt32> = .zero) {
+  public init(_ base: Unicode.Scalar, width: UInt8 = 1, marks: Marks = .none) {
     self.base = base
     self.width = width
     self.marks = marks
@@ -18,4 +18,44 @@ public struct Glyph: Hashable, Sendable {
 
   /// One blank column.
   public static let blank = Glyph(" ")
+}
+
+extension Glyph {
+  /// Up to four combining marks in the order in which they are drawn; unused places are 0.
+  ///
+  /// In four words rather than a vector, whose alignment would make cells half as large again.
+  public struct Marks: Hashable, Sendable {
+    private var first: UInt32
+    private var second: UInt32
+    private var third: UInt32
+    private var fourth: UInt32
+
+    /// Makes marks of their scalar values.
+    public init(_ first: UInt32, _ second: UInt32 = 0, _ third: UInt32 = 0, _ fourth: UInt32 = 0) {
+      (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
+    }
+
+    /// No marks.
+    public static let none = Marks(0)
+
+    /// The mark at a place, 0 to 3.
+    public subscript(place: Int) -> UInt32 {
+      get {
+        switch place {
+        case 0: first
+        case 1: second
+        case 2: third
+        default: fourth
+        }
+      }
+      set {
+        switch place {
+        case 0: first = newValue
+        case 1: second = newValue
+        case 2: third = newValue
+        default: fourth = newValue
+        }
+      }
+    }
+  }
 }

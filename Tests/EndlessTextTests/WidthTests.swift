@@ -36,14 +36,14 @@ struct ClusterTests {
   @Test("marks join the glyph before them, up to four")
   func marks() {
     let cells = layOut(utf8("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}x"))
-    let glyph = Glyph("e", marks: SIMD4(0x301, 0x302, 0x303, 0x304))
+    let glyph = Glyph("e", marks: Glyph.Marks(0x301, 0x302, 0x303, 0x304))
     #expect(cells == [Cell(.glyph(glyph)), Cell(.glyph(Glyph("x")))])
     #expect(layOut(utf8("漢\u{301}")).count == 2)
   }
 
   @Test("a mark without a glyph before it stands on a blank")
   func strayMark() {
-    let stray = Cell(.glyph(Glyph(" ", marks: SIMD4(0x301, 0, 0, 0))))
+    let stray = Cell(.glyph(Glyph(" ", marks: Glyph.Marks(0x301))))
     #expect(layOut(utf8("\u{301}")) == [stray])
     #expect(layOut(utf8("\u{301}a")) == [stray, Cell(.glyph(Glyph("a")))])
     #expect(layOut(utf8("\t\u{301}")).last == stray)
@@ -52,7 +52,7 @@ struct ClusterTests {
   @Test("marks without number cost one glyph")
   func manyMarks() {
     let row = utf8("e" + String(repeating: "\u{301}", count: 100_000) + "x")
-    let marks = SIMD4<UInt32>(repeating: 0x301)
+    let marks = Glyph.Marks(0x301, 0x301, 0x301, 0x301)
     #expect(layOut(row) == [Cell(.glyph(Glyph("e", marks: marks))), Cell(.glyph(Glyph("x")))])
   }
 

@@ -199,7 +199,7 @@ extension Scanner {
     if options.asciiOnly, glyph.base.value > 0x7E {
       content = .fill("?")
     } else {
-      if options.asciiOnly { glyph.marks = .zero }
+      if options.asciiOnly { glyph.marks = .none }
       content = .glyph(glyph)
     }
     let piece = Piece(content: content, columns: Int(glyph.width), style: style)

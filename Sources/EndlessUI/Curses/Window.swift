@@ -6,8 +6,6 @@ internal import EndlessText
 /// Must be gone before its session ends.
 @safe final class Window {
   private let window: OpaquePointer
-  private let columns: Int
-  private var line: [cn_cell]
 
   /// Nil if the area does not lie on the screen.
   init?(_ area: Area) {
@@ -16,9 +14,6 @@ internal import EndlessText
         Int32(area.rows), Int32(area.columns), Int32(area.row), Int32(area.column))
     else { return nil }
     unsafe self.window = window
-    columns = area.columns
-    line = []
-    line.reserveCapacity(columns)
   }
 
   deinit {
@@ -30,21 +25,24 @@ internal import EndlessText
   /// A wide glyph without its second column, and a second column without its glyph, are drawn as
   /// blanks.
   func put(_ cells: ArraySlice<Cell>, row: Int, palette: inout Palette) {
-    line.removeAll(keepingCapacity: true)
-    var style = TextStyle.plain
-    var pen = Pen.plain
-    var index = cells.startIndex
-    while index < cells.endIndex {
-      let cell = cells[index]
-      if cell.style != style {
-        style = cell.style
-        pen = palette.pen(for: style)
+    unsafe withUnsafeTemporaryAllocation(of: cn_cell.self, capacity: cells.count) { line in
+      var count = 0
+      var style = TextStyle.plain
+      var pen = Pen.plain
+      var index = cells.startIndex
+      while index < cells.endIndex {
+        let cell = cells[index]
+        if cell.style != style {
+          style = cell.style
+          pen = palette.pen(for: style)
+        }
+        let glyph = Self.glyph(at: index, in: cells)
+        unsafe line.initializeElement(at: count, to: Self.place(glyph, pen))
+        count += 1
+        index += Int(glyph.width)
       }
-      let glyph = Self.glyph(at: index, in: cells)
-      line.append(Self.place(glyph, pen))
-      index += Int(glyph.width)
+      unsafe cn_window_put(window, Int32(row), line.baseAddress, Int32(count))
     }
-    unsafe cn_window_put(window, Int32(row), line, Int32(line.count))
   }
 
   private static func glyph(at index: Int, in cells: ArraySlice<Cell>) -> Glyph {
@@ -57,7 +55,7 @@ internal import EndlessText
   private static func place(_ glyph: Glyph, _ pen: Pen) -> cn_cell {
     let marks = glyph.marks
     return cn_cell(
-      base: glyph.base.value, marks: (marks.x, marks.y, marks.z, marks.w), width: glyph.width,
+      base: glyph.base.value, marks: (marks[0], marks[1], marks[2], marks[3]), width: glyph.width,
       attributes: pen.attributes, pair: pen.pair)
   }
 

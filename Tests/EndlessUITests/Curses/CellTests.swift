@@ -20,7 +20,7 @@ extension CursesTests {
           #expect(cell.width == 0)
           continue
         }
-        let marks = SIMD4(cell.marks.0, cell.marks.1, cell.marks.2, cell.marks.3)
+        let marks = Glyph.Marks(cell.marks.0, cell.marks.1, cell.marks.2, cell.marks.3)
         let style = frame[y, x].style
         let same =
           cell.base == glyph.base.value && marks == glyph.marks && cell.width == glyph.width

@@ -24,8 +24,8 @@ struct RandomCells {
   mutating func cells(_ columns: Int) -> [Cell] {
     let glyphs = [
       Glyph("a"), Glyph("狐", width: 2), .blank, Glyph("│"), Glyph("🦊", width: 2),
-      Glyph("e", marks: SIMD4(0x301, 0x323, 0, 0)),
-      Glyph("か", width: 2, marks: SIMD4(0x302, 0, 0, 0)),
+      Glyph("e", marks: Glyph.Marks(0x301, 0x323)),
+      Glyph("か", width: 2, marks: Glyph.Marks(0x302)),
     ]
     var cells: [Cell] = []
     while cells.count < columns {
