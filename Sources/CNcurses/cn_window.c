@@ -15,7 +15,8 @@ cn_window *cn_window_open(int rows, int columns, int row, int column) {
   cn_window *window = malloc(sizeof *window + sizeof(cchar_t) * (size_t)columns);
   if (!window) return NULL;
   window->columns = columns;
-  window->window = newwin(rows, columns, row, column);
+  /* A part of the standard screen, whose cells it draws on: memory that nobody else would use. */
+  window->window = derwin(stdscr, rows, columns, row, column);
   if (window->window) return window;
   free(window);
   return NULL;

@@ -39,8 +39,7 @@ public struct EventLoop: ~Copyable {
   private let mailbox: Mailbox
   private let painter: ScenePainter
   private let record: Record?
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private let start = ContinuousClock.now
   private var keys: KeyReader
   private var ending: Ending?
   private let areStarted: Bool
@@ -85,7 +84,6 @@ public struct EventLoop: ~Copyable {
     self.scroller = scroller
     areStarted = setup.areStarted
     (self.suppliers, self.mailbox, self.record) = (suppliers, mailbox, record)
-    start = clock.now
   }
 
   private mutating func run() -> Ending {
@@ -116,7 +114,7 @@ public struct EventLoop: ~Copyable {
   /// Ends the process by a signal, so that whoever waits for it sees what has happened.
   public static func die(of signal: Int32) -> Never { SignalNews.die(of: signal) }
 
-  private var now: Duration { clock.now - start }
+  private var now: Duration { ContinuousClock.now - start }
 
   private mutating func draw() {
     scroller.show(painter.scene(browser, now: now))

@@ -8,7 +8,6 @@ public import EndlessCore
 /// one at a time.
 public struct TerminalScroller: ~Copyable {
   private var surfaces: [Surface] = []
-  private var layout: [Area] = []
   /// After the windows, which must be gone before it.
   package var terminal: Terminal
 
@@ -32,7 +31,7 @@ public struct TerminalScroller: ~Copyable {
   /// Parts that do not fit on the screen are left out.
   package mutating func show(_ scene: Scene) {
     let parts = scene.parts
-    arrange(parts.map(\.area))
+    arrange(parts)
     put(parts)
     if terminal.palette.isExhausted { putAnew(parts) }
     let cursor = scene.cursor ?? (size.rows - 1, size.columns - 1)
@@ -47,22 +46,16 @@ public struct TerminalScroller: ~Copyable {
 
   /// Takes the terminal's present size; the next scene has to fit it.
   package mutating func resize() {
-    clear()
+    surfaces = []
     terminal.resize()
   }
 
   /// Windows are opened anew only if the arrangement is another one.
-  private mutating func arrange(_ areas: [Area]) {
-    guard areas != layout else { return }
-    clear()
-    terminal.erase()
-    layout = areas
-    surfaces = areas.map(Surface.init)
-  }
-
-  private mutating func clear() {
+  private mutating func arrange(_ parts: [Scene.Part]) {
+    guard !surfaces.elementsEqual(parts, by: { $0.area == $1.area }) else { return }
     surfaces = []
-    layout = []
+    terminal.erase()
+    surfaces = parts.map { Surface($0.area) }
   }
 
   private mutating func put(_ parts: [Scene.Part]) {

@@ -9,9 +9,18 @@ package struct Palette {
   private let hasStandard: Bool
   private let capacity: Int
   private let define: (PairDefinition) -> Void
+  /// The first styles that were asked for: looking through a few is quicker than a dictionary, which
+  /// also takes long to make its first entry.
+  private var first: [Known] = []
+  /// All others.
   private var pens: [TextStyle: Pen] = [:]
-  /// The pairs by their colours, foreground in the upper half: a key the runtime knows from the start.
-  private var pairs: [Int: Int16] = [:]
+  /// The colours of the pairs from number 1 on, each pair in one number.
+  private var pairs: [Int] = []
+  private struct Known {
+    let style: TextStyle
+    let pen: Pen
+  }
+  private static let few = 16
   /// Whether a style had to do without a pair since the last start.
   package private(set) var isExhausted = false
 
@@ -32,13 +41,18 @@ package struct Palette {
   /// Cheap for a style that was asked for before.
   package mutating func pen(for style: TextStyle) -> Pen {
     if style == .plain { return .plain }
-    if let pen = pens[style] { return pen }
+    if let known = first.first(where: { $0.style == style }) { return known.pen }
+    if first.count == Self.few, let pen = pens[style] { return pen }
     let foreground = depth.match(style.foreground)
     let background = depth.match(style.background)
     let attributes = style.attributes.union(foreground.isBold ? .bold : [])
     let pen = Pen(
       pair: pair(foreground.number, background.number), attributes: attributes.rawValue)
-    pens[style] = pen
+    if first.count < Self.few {
+      first.append(Known(style: style, pen: pen))
+    } else {
+      pens[style] = pen
+    }
     return pen
   }
 
@@ -46,8 +60,9 @@ package struct Palette {
   ///
   /// Everything on the screen has to be put again afterwards.
   package mutating func startOver() {
+    first = []
     pens = [:]
-    pairs = [:]
+    pairs = []
     isExhausted = false
   }
 
@@ -55,15 +70,19 @@ package struct Palette {
     if foreground < 0, background < 0 { return 0 }
     let foreground = foreground < 0 && !hasStandard ? 7 : foreground
     let background = background < 0 && !hasStandard ? 0 : background
-    if let known = pairs[Self.key(foreground, background)] { return known }
+    if let known = number(of: foreground, background) { return known }
     guard pairs.count < capacity else {
       isExhausted = true
-      return pairs[Self.key(foreground, hasStandard ? -1 : 0)] ?? 0
+      return number(of: foreground, hasStandard ? -1 : 0) ?? 0
     }
-    let number = Int16(pairs.count + 1)
-    pairs[Self.key(foreground, background)] = number
+    pairs.append(Self.key(foreground, background))
+    let number = Int16(pairs.count)
     define(PairDefinition(pair: number, foreground: foreground, background: background))
     return number
+  }
+
+  private func number(of foreground: Int16, _ background: Int16) -> Int16? {
+    pairs.firstIndex(of: Self.key(foreground, background)).map { Int16($0 + 1) }
   }
 
   private static func key(_ foreground: Int16, _ background: Int16) -> Int {

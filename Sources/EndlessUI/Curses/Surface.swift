@@ -2,10 +2,12 @@ internal import EndlessText
 
 /// A window and what was last put into it.
 final class Surface {
+  let area: Area
   private let window: Window?
   private var shown: Frame?
 
   init(_ area: Area) {
+    self.area = area
     window = Window(area)
   }
 

@@ -32,20 +32,21 @@ public struct TerminalOptions: Hashable, Sendable {
 
   /// Reads `TERM`, `COLORTERM`, `NO_COLOR` and `ESCDELAY`.
   public init(environment: [String: String]) {
+    self.init { environment[$0] }
+  }
+
+  private init(variable: (String) -> String?) {
+    let colors = variable("COLORTERM")
     self.init(
-      type: environment["TERM"] ?? "",
-      isColorful: ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? ""),
-      usesColor: (environment["NO_COLOR"] ?? "").isEmpty,
-      escapeDelay: environment["ESCDELAY"].flatMap { Int($0) } ?? 25)
+      type: variable("TERM") ?? "",
+      isColorful: colors == "truecolor" || colors == "24bit",
+      usesColor: (variable("NO_COLOR") ?? "").isEmpty,
+      escapeDelay: variable("ESCDELAY").flatMap { Int($0) } ?? 25)
   }
 
   /// Reads `TERM`, `COLORTERM`, `NO_COLOR` and `ESCDELAY` of this process.
   public static var ofThisProcess: TerminalOptions {
-    var variables: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR", "ESCDELAY"] {
-      variables[name] = unsafe getenv(name).map { unsafe String(cString: $0) }
-    }
-    return TerminalOptions(environment: variables)
+    TerminalOptions { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
   }
 
   /// The types to try, best first.

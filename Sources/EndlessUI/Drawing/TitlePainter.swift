@@ -32,15 +32,19 @@ struct TitlePainter {
     _ room: Int, _ style: TextStyle
   ) -> (place: [Cell], serial: [Cell], nameRoom: Int) {
     let wanted = min(Self.leastName, line(window.title, Self.leastName, style).count)
-    var found: (place: [Cell], serial: [Cell], nameRoom: Int) = ([], [], 0)
-    for (lap, serial) in [(lapText, serialText), ("", serialText), ("", "")] {
-      found.place = line(placeText + lap, room, Theme.dim)
-      found.serial = line(serial, room - found.place.count - 2, style)
-      let gap = found.place.isEmpty ? 0 : 2
-      found.nameRoom = room - found.serial.count - found.place.count - gap
-      if found.nameRoom >= wanted { break }
-    }
+    var found = divided(room, style, placeText + lapText, serialText)
+    if found.nameRoom < wanted { found = divided(room, style, placeText, serialText) }
+    if found.nameRoom < wanted { found = divided(room, style, placeText, "") }
     return found
+  }
+
+  private func divided(
+    _ room: Int, _ style: TextStyle, _ place: String, _ serial: String
+  ) -> (place: [Cell], serial: [Cell], nameRoom: Int) {
+    let place = line(place, room, Theme.dim)
+    let serial = line(serial, room - place.count - 2, style)
+    let gap = place.isEmpty ? 0 : 2
+    return (place, serial, room - serial.count - place.count - gap)
   }
 
   private func line(_ words: String, _ width: Int, _ style: TextStyle) -> [Cell] {

@@ -16,7 +16,7 @@ extension Invocation {
     if demo, let source = sources.first {
       throw UsageError("\(source.text): --demo shows lists of its own; leave one of them out")
     }
-    let unreadable = sources.filter(\.namesService).map {
+    let unreadable = sources.filter { $0.namesService }.map {
       "\($0.text): not a source yet; there are files, - (standard input) and --load COMMAND"
     }
     guard unreadable.isEmpty else { throw UsageError(lines: unreadable) }
@@ -25,7 +25,9 @@ extension Invocation {
     if inputs == 1, terminals.input, export == nil {
       throw UsageError("-: standard input is the terminal, not data")
     }
-    if sources.contains(where: \.bytes.isEmpty) { throw UsageError("a source has an empty name") }
+    if sources.contains(where: { $0.bytes.isEmpty }) {
+      throw UsageError("a source has an empty name")
+    }
   }
 
   /// Titles go by place; a window without one has its source's name, as a path if two are the same.

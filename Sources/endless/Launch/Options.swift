@@ -53,8 +53,10 @@ package enum SourceChoice: Hashable, Sendable {
   package var name: [UInt8] {
     switch self {
     case .file(let path):
-      let end = path.bytes.split(separator: UInt8(ascii: "/")).last
-      return end.map(Array.init) ?? path.bytes
+      let slash = UInt8(ascii: "/")
+      guard let last = path.bytes.lastIndex(where: { $0 != slash }) else { return path.bytes }
+      let first = path.bytes[..<last].lastIndex(of: slash).map { $0 + 1 } ?? 0
+      return Array(path.bytes[first...last])
     case .standardInput: return Array("standard input".utf8)
     case .command(let command): return command.bytes
     case .demoAnimals: return Array("Animals".utf8)

@@ -13,13 +13,9 @@ package struct Argument: Hashable, Sendable {
 
   /// The word that C holds.
   package init(cString text: UnsafePointer<CChar>) {
-    var bytes: [UInt8] = []
-    var next = unsafe text
-    while unsafe next.pointee != 0 {
-      unsafe bytes.append(UInt8(bitPattern: next.pointee))
-      unsafe next += 1
-    }
-    self.init(bytes: bytes)
+    var count = 0
+    while unsafe text[count] != 0 { count += 1 }
+    self.init(bytes: unsafe Array(UnsafeRawBufferPointer(start: text, count: count)))
   }
 
   /// The word as C wants it, with the NUL at its end.

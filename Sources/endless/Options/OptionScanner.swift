@@ -33,7 +33,12 @@ internal import Synchronization
   package static func scan(
     _ words: [Argument], origin: OptionOrigin
   ) throws(UsageError) -> [ScannedWord] {
-    try turn.withLock { (_) throws(UsageError) in try OptionScanner(words, origin: origin).all() }
+    guard words.contains(where: { $0.bytes.first == UInt8(ascii: "-") }) else {
+      return try words.map { (word) throws(UsageError) in try plain(word, origin) }
+    }
+    return try turn.withLock { (_) throws(UsageError) in
+      try OptionScanner(words, origin: origin).all()
+    }
   }
 
   private func declare(_ row: OptionRow, index: Int) {
@@ -58,7 +63,7 @@ internal import Synchronization
       case Int32(CS_OPTIONS_END):
         return found + words.dropFirst(Int(cs_options_used())).map { .source($0) }
       case Int32(CS_OPTIONS_WORD):
-        if let argument { found.append(try plain(argument)) }
+        if let argument { found.append(try Self.plain(argument, origin)) }
       case Int32(CS_OPTIONS_UNKNOWN), Int32(CS_OPTIONS_NO_VALUE):
         throw mistake(code, word: words[min(max(0, place), words.count - 1)])
       default:
@@ -79,7 +84,9 @@ internal import Synchronization
     return (OptionTable.rows[index / 2], index.isMultiple(of: 2))
   }
 
-  private func plain(_ word: Argument) throws(UsageError) -> ScannedWord {
+  private static func plain(
+    _ word: Argument, _ origin: OptionOrigin
+  ) throws(UsageError) -> ScannedWord {
     guard word.bytes.first == UInt8(ascii: "+") else { return .source(word) }
     guard let place = StartPlace(word.text) else {
       throw UsageError(

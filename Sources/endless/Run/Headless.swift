@@ -14,8 +14,7 @@ struct Headless {
   private let suppliers: [any Supplier]
   private let mailbox: Mailbox
   private let record: EventLoop.Record?
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private let start = ContinuousClock.now
 
   /// Starts the suppliers.
   init(
@@ -26,7 +25,6 @@ struct Headless {
       windows: setup.windows, size: Size(rows: 4, columns: 80), settings: setup.browser,
       measure: PlainMeasure())
     (self.suppliers, self.mailbox, self.record) = (suppliers, mailbox, record)
-    start = clock.now
     for (window, supplier) in suppliers.enumerated() {
       supplier.start(mailbox: mailbox, window: window)
     }
@@ -40,7 +38,7 @@ struct Headless {
   }
 
   mutating func handle(_ event: Event) {
-    let now = clock.now - start
+    let now = ContinuousClock.now - start
     record?(.event(event, isStale: browser.isStale(event)), browser.windows)
     for effect in browser.handle(event, now: now) {
       record?(.effect(effect), browser.windows)
@@ -55,7 +53,7 @@ struct Headless {
 
   /// Waits for mail or for the time that the browser waits for, and handles it.
   mutating func step() {
-    let now = clock.now - start
+    let now = ContinuousClock.now - start
     let wait = browser.wakeTime(now: now).map { Int32(clamping: ($0 - now).wholeMilliseconds + 1) }
     var waited = pollfd(fd: mailbox.wakeDescriptor, events: Int16(POLLIN), revents: 0)
     if unsafe poll(&waited, 1, wait.map { max(0, $0) } ?? -1) == 0 { handle(.tick) }

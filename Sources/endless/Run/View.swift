@@ -17,17 +17,25 @@ func view(_ lists: [OpenList], _ options: Options) throws(UsageError) -> Int32 {
   let suppliers = lists.map(\.supplier)
   let recorder = try settings.trace.map { path throws(UsageError) in try TraceRecorder(path) }
 
-  if settings.picksOnlyItem || settings.leavesEmptyList {
-    var headless = Headless(setup, suppliers: suppliers, mailbox: mailbox, record: recorder?.record)
-    let decided = headless.decide(settings)
-    setup.windows = headless.windows
-    setup.areStarted = true
-    if let decided {
-      headless.close()
-      return finish(.left(decided), settings)
-    }
+  if settings.picksOnlyItem || settings.leavesEmptyList,
+    let decided = decide(&setup, suppliers, mailbox, settings, recorder)
+  {
+    return finish(.left(decided), settings)
   }
   return finish(try show(setup, suppliers, mailbox, settings, recorder), settings)
+}
+
+/// Finds out without a screen whether one is wanted; nil if it is.
+private func decide(
+  _ setup: inout BrowserSetup, _ suppliers: [any Supplier], _ mailbox: Mailbox,
+  _ settings: Settings, _ recorder: TraceRecorder?
+) -> Leaving? {
+  var headless = Headless(setup, suppliers: suppliers, mailbox: mailbox, record: recorder?.record)
+  let decided = headless.decide(settings)
+  setup.windows = headless.windows
+  setup.areStarted = true
+  if decided != nil { headless.close() }
+  return decided
 }
 
 /// Takes the screen, and has given it back when it returns.
