@@ -45,7 +45,6 @@ static void set_modes(int input) {
   noecho();
   nonl();
   keep_quit_key(input);
-  keypad(stdscr, TRUE);
   intrflush(stdscr, FALSE);
   /* An update that waits for keys to stop would be abandoned half way, and costs a poll a row. */
   typeahead(-1);

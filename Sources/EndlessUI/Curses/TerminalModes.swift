@@ -4,9 +4,11 @@ internal import CNcurses
 ///
 /// From the terminal's description, which must have been read.
 package struct TerminalModes: Sendable {
-  /// Switches on reports of the pointer, and marks around pasted text.
+  /// Switches on the keys' own sequences, reports of the pointer, and marks around pasted text.
+  ///
+  /// Curses would switch on the keys too, but also build a tree of all keys, in which nobody looks.
   package let on: [UInt8]
-  /// Takes the same back.
+  /// Takes the same back, but for the keys, which curses switches off whoever has switched them on.
   package let off: [UInt8]
   /// Leaves the terminal as it was found, whatever was being written: for the crash handler.
   package let restore: [UInt8]
@@ -16,27 +18,27 @@ package struct TerminalModes: Sendable {
     let hasSequences = Self.capability("cup").starts(with: Array("\u{1B}[".utf8))
     // Drags (1002) are beyond what the description's own string switches on.
     let pointer = hasSequences && usesMouse && !Self.capability("kmous").isEmpty
-    let paste = hasSequences ? "\u{1B}[?2004" : ""
-    let reports = pointer ? "\u{1B}[?1000" : ""
     on =
-      Array((pointer ? "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h" : "").utf8)
-      + Array((paste.isEmpty ? "" : paste + "h").utf8)
-    off =
-      Array((pointer ? "\u{1B}[?1006l\u{1B}[?1002l\(reports)l" : "").utf8)
-      + Array((paste.isEmpty ? "" : paste + "l").utf8)
+      Self.capability("smkx") + (pointer ? Self.pointerOn : [])
+      + (hasSequences ? Self.pasteOn : [])
+    off = (pointer ? Self.pointerOff : []) + (hasSequences ? Self.pasteOff : [])
     // CAN ends a sequence that the crash cut in two.
     let cancel: [UInt8] = hasSequences ? [0x18] : []
-    let own = ["op", "sgr0", "cnorm", "rmcup", "rmkx"].flatMap(Self.capability)
-    restore = cancel + off + own + Array("\r".utf8)
+    restore =
+      cancel + off + Self.capability("op") + Self.capability("sgr0") + Self.capability("cnorm")
+      + Self.capability("rmcup") + Self.capability("rmkx") + [UInt8(ascii: "\r")]
   }
+
+  private static let pointerOn = Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8)
+  private static let pointerOff = Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+  private static let pasteOn = Array("\u{1B}[?2004h".utf8)
+  private static let pasteOff = Array("\u{1B}[?2004l".utf8)
 
   /// A string capability, empty if the terminal has it not.
   static func capability(_ name: String) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: 128) { buffer, count in
-      let length = unsafe buffer.withMemoryRebound(to: CChar.self) { bytes in
-        unsafe cn_capability(name, bytes.baseAddress, Int32(bytes.count))
-      }
-      count = max(0, Int(length))
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { buffer in
+      let count = unsafe cn_capability(name, buffer.baseAddress, Int32(buffer.count))
+      return unsafe buffer.prefix(max(0, Int(count))).map { UInt8(bitPattern: $0) }
     }
   }
 }
