@@ -34,8 +34,8 @@ package struct RowClip: Sendable {
   package init(columns: Range<Int>, from state: ScanState, options: TextOptions) {
     self.columns = columns
     self.options = options
-    cells = Array(repeating: .blank, count: columns.count)
-    offsets = Array(repeating: state.offset, count: columns.count)
+    cells = Array(filledWith: .blank, count: columns.count)
+    offsets = Array(filledWith: state.offset, count: columns.count)
     checkpoint = state
     current = state
   }
