@@ -39,7 +39,7 @@ public struct EventLoop: ~Copyable {
   private let mailbox: Mailbox
   private let painter: ScenePainter
   private let record: Record?
-  private let start = ContinuousClock.now
+  private let watch = Stopwatch()
   private var keys: KeyReader
   private var ending: Ending?
   private let areStarted: Bool
@@ -114,7 +114,7 @@ public struct EventLoop: ~Copyable {
   /// Ends the process by a signal, so that whoever waits for it sees what has happened.
   public static func die(of signal: Int32) -> Never { SignalNews.die(of: signal) }
 
-  private var now: Duration { ContinuousClock.now - start }
+  private var now: Duration { watch.elapsed }
 
   private mutating func draw() {
     scroller.show(painter.scene(browser, now: now))

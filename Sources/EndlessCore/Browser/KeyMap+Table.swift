@@ -57,10 +57,10 @@ extension KeyMap {
   }
 }
 
-extension Key: ExpressibleByStringLiteral {
+extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
   /// The key of a character.
-  public init(stringLiteral value: String) {
-    self = .character(value.first ?? " ")
+  public init(extendedGraphemeClusterLiteral value: Character) {
+    self = .character(value)
   }
 
   /// How the help names the key.

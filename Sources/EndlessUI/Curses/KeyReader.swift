@@ -11,7 +11,7 @@ package struct KeyReader {
   private let descriptor: Int32
   private let patience: Int32
   private var decoder = KeyDecoder()
-  private var lastRead = ContinuousClock.now
+  private var silence = Stopwatch()
 
   /// Reads from a descriptor that somebody else closes.
   ///
@@ -43,10 +43,9 @@ package struct KeyReader {
   private static let portion = 1024
 
   private mutating func decode(_ bytes: [UInt8]) -> [Input] {
-    let now = ContinuousClock.now
     // A paste comes in one go: after a second of silence the keys are the user's again.
-    if now - lastRead > .seconds(1) { decoder.endPaste() }
-    lastRead = now
+    if silence.elapsed > .seconds(1) { decoder.endPaste() }
+    silence = Stopwatch()
     return decoder.decode(bytes)
   }
 

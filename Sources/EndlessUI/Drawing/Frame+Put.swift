@@ -6,15 +6,18 @@ extension Frame {
   /// - Returns: the column after the last one put.
   @discardableResult
   package mutating func put(_ cells: some Sequence<Cell>, row: Int, column: Int) -> Int {
+    let (start, end) = (row * columns, columns)
+    var places = self.cells.mutableSpan
     var at = column
     for cell in cells {
-      guard at < columns else { break }
-      if at == columns - 1, case .glyph(let glyph) = cell.content, glyph.width > 1 {
-        self[row, at] = Cell(.glyph(.blank), style: cell.style)
-      } else {
-        self[row, at] = cell
-      }
+      guard at < end else { break }
+      places[start + at] = cell
       at += 1
+    }
+    if at == end, at > column, case .glyph(let glyph) = places[start + at - 1].content,
+      glyph.width > 1
+    {
+      places[start + at - 1].content = .glyph(.blank)
     }
     return at
   }

@@ -8,7 +8,7 @@ package struct Frame: Hashable, Sendable {
   /// All cells, row by row.
   ///
   /// A wide glyph never stands in the last column, and is always followed by its continuation.
-  package private(set) var cells: [Cell]
+  package internal(set) var cells: [Cell]
   /// Where the hardware cursor rests, or nil for the lower right corner.
   package var cursor: (row: Int, column: Int)? {
     get { cursorCell.map { ($0 / max(1, columns), $0 % max(1, columns)) } }

@@ -35,7 +35,7 @@ extension Invocation {
     }
     let words = try OptionScanner.scan(arguments, origin: .commandLine)
     try Contradictions.check(words)
-    try take(words.map { ($0, .commandLine) })
+    try take(words.map { PlacedWord($0, .commandLine) })
     try settings.check()
     if environment.variable("NO_COLOR")?.bytes.isEmpty == false, settings.color == .auto {
       settings.color = .never
@@ -44,14 +44,14 @@ extension Invocation {
 
   private static func scanVariable(
     _ line: Argument
-  ) throws(UsageError) -> [(word: ScannedWord, origin: OptionOrigin)] {
+  ) throws(UsageError) -> [PlacedWord] {
     let words: [Argument]
     do throws(UsageError) {
       words = try ShellWords.split(line.bytes)
     } catch {
       throw UsageError(OptionOrigin.variable.prefix + error.message)
     }
-    return try OptionScanner.scan(words, origin: .variable).map { ($0, .variable) }
+    return try OptionScanner.scan(words, origin: .variable).map { PlacedWord($0, .variable) }
   }
 }
 

@@ -19,8 +19,8 @@ package enum ConfigFile {
   /// The options of a file, each with its place.
   package static func scan(
     _ contents: [UInt8], path: String
-  ) throws(UsageError) -> [(word: ScannedWord, origin: OptionOrigin)] {
-    var found: [(word: ScannedWord, origin: OptionOrigin)] = []
+  ) throws(UsageError) -> [PlacedWord] {
+    var found: [PlacedWord] = []
     let lines = contents.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let origin = OptionOrigin.file(path, line: index + 1)
@@ -32,7 +32,7 @@ package enum ConfigFile {
       guard scanned.count < 2 else {
         throw UsageError("\(origin.prefix)\(words[0].text): takes no value")
       }
-      found += scanned.map { ($0, origin) }
+      found += scanned.map { PlacedWord($0, origin) }
     }
     return found
   }

@@ -14,18 +14,16 @@ package struct Invocation: Hashable, Sendable {
   package var version = false
 
   /// Takes the options of one origin; they replace what stands there already.
-  package mutating func take(
-    _ layer: [(word: ScannedWord, origin: OptionOrigin)]
-  ) throws(UsageError) {
-    for (word, _) in layer {
-      if case .option(.load, _, _) = word { loads = [] }
-      if case .option(.title, _, _) = word { titles = [] }
+  package mutating func take(_ layer: [PlacedWord]) throws(UsageError) {
+    for placed in layer {
+      if case .option(.load, _, _) = placed.word { loads = [] }
+      if case .option(.title, _, _) = placed.word { titles = [] }
     }
-    for (word, origin) in layer {
+    for placed in layer {
       do throws(UsageError) {
-        try take(word, origin: origin)
+        try take(placed.word, origin: placed.origin)
       } catch {
-        throw UsageError(origin.prefix + error.message)
+        throw UsageError(placed.origin.prefix + error.message)
       }
     }
   }

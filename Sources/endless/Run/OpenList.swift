@@ -9,6 +9,12 @@ struct OpenList {
   var supplier: any Supplier
 }
 
+/// What a source gives, before it is known how it is shown.
+private struct OpenRows {
+  var rows: ListWindow.Rows
+  var supplier: any Supplier
+}
+
 /// Opens every source.
 ///
 /// - Throws: `UsageError`, one line for each source that does not open.
@@ -39,7 +45,7 @@ extension OpenList {
 
   private static func rows(
     _ source: SourceChoice, _ settings: Settings
-  ) throws(SourceError) -> (rows: ListWindow.Rows, supplier: any Supplier) {
+  ) throws(SourceError) -> OpenRows {
     let separator: Separator = settings.read0 ? .nul : .lineFeed
     switch source {
     case .file(let path):
@@ -54,7 +60,8 @@ extension OpenList {
       return paged(SourceSupplier(source, ahead: readAhead), settings.paging)
     case .demoNews: return paged(SourceSupplier(DemoNews()), settings.paging)
     case .demoAnimals:
-      return (.store(StaticRows(DemoAnimals.lines), Paging(isOver: true)), IdleSupplier())
+      return OpenRows(
+        rows: .store(StaticRows(DemoAnimals.lines), Paging(isOver: true)), supplier: IdleSupplier())
     }
   }
 
@@ -63,15 +70,17 @@ extension OpenList {
 
   private static func stored(
     _ store: any RowStore & Supplier, _ settings: Settings
-  ) -> (rows: ListWindow.Rows, supplier: any Supplier) {
-    guard case .growing = store.extent else { return (.store(store, Paging(isOver: true)), store) }
-    return (.store(store, Paging(policy: settings.pipe)), store)
+  ) -> OpenRows {
+    guard case .growing = store.extent else {
+      return OpenRows(rows: .store(store, Paging(isOver: true)), supplier: store)
+    }
+    return OpenRows(rows: .store(store, Paging(policy: settings.pipe)), supplier: store)
   }
 
   private static func paged(
     _ supplier: SourceSupplier, _ policy: PagingPolicy
-  ) -> (rows: ListWindow.Rows, supplier: any Supplier) {
-    (.feed(Feed(policy: policy)), supplier)
+  ) -> OpenRows {
+    OpenRows(rows: .feed(Feed(policy: policy)), supplier: supplier)
   }
 }
 
@@ -95,7 +104,7 @@ extension Settings {
   /// How a window behaves.
   var window: WindowSettings {
     var window = WindowSettings()
-    window.edge = Edge(rawValue: edge.rawValue) ?? .ring
+    window.edge = edge.edge
     window.fill = fill == .repeat ? .repeating : .once
     window.headerCount = header
     window.maxItems = maxItems
@@ -109,5 +118,15 @@ extension Settings {
     default: break
     }
     return window
+  }
+}
+
+extension EdgeChoice {
+  fileprivate var edge: Edge {
+    switch self {
+    case .ring: .ring
+    case .pause: .pause
+    case .stop: .stop
+    }
   }
 }

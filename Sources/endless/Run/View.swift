@@ -13,7 +13,7 @@ func view(_ lists: [OpenList], _ options: Options) throws(UsageError) -> Int32 {
   setup.browser.picks = options.mode == .pick
   setup.browser.animates = settings.animation
   setup.text = TextOptions(tabs: settings.tabs, ambiguousWide: settings.ambiguousWide)
-  setup.seamStyle = SeamStyle(rawValue: settings.seam.rawValue) ?? .mark
+  setup.seamStyle = settings.seam.style
   let suppliers = lists.map(\.supplier)
   let recorder = try settings.trace.map { path throws(UsageError) in try TraceRecorder(path) }
 
@@ -83,5 +83,15 @@ extension Settings {
     options.usesColor = color == .always || (color == .auto && options.usesColor)
     options.usesMouse = mouse
     return options
+  }
+}
+
+extension SeamChoice {
+  fileprivate var style: SeamStyle {
+    switch self {
+    case .mark: .mark
+    case .line: .line
+    case .none: .none
+    }
   }
 }
