@@ -48,6 +48,10 @@ public enum Effect: Hashable, Sendable {
   case load(window: Int, PageRequest)
   /// Stop the work for a token.
   case cancel(window: Int, Token)
+  /// Make the contents of a page of a window; the answers come as events with the request's token.
+  case render(window: Int, RenderRequest)
+  /// Stop making the contents of a token, which still has to be answered.
+  case stopRendering(window: Int, Token)
   /// Follow the growth of a window's data, or stop following.
   case follow(window: Int, Bool)
   /// Draw everything anew.

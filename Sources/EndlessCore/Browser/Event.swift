@@ -16,12 +16,18 @@ public enum Event: Hashable, Sendable {
   case input(Input)
   /// The terminal has a new size.
   case resize(Size)
+  /// The terminal can show this.
+  case display(Display)
   /// A source answered a request of this window.
   case answer(window: Int, token: Token, Answer)
+  /// Contents of a page of this window were made, or not.
+  case contents(window: Int, token: Token, RenderAnswer)
   /// The store of this window learnt something in the background.
   case store(window: Int, StoreChange)
   /// The terminal was given back for a while and is ours again.
   case resumed
+  /// A frame was sent to the terminal; `isLate` says that it took longer than the next one was due.
+  case drawn(isLate: Bool)
   /// Time has passed; nothing else happened.
   case tick
 }

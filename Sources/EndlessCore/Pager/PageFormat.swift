@@ -4,11 +4,14 @@ public struct PageFormat: Hashable, Sendable {
   public var size: Size
   /// How pictures are shown.
   public var pictures: PictureMode
+  /// What the terminal can show.
+  public var display: Display
 
   /// Makes a format.
-  public init(size: Size, pictures: PictureMode = .symbols) {
+  public init(size: Size, pictures: PictureMode = .symbols, display: Display = Display()) {
     self.size = size
     self.pictures = pictures
+    self.display = display
   }
 
   /// Whether no contents fit.
