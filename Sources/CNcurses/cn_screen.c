@@ -93,6 +93,14 @@ int cn_device_size(int descriptor, int *rows, int *columns) {
   return 1;
 }
 
+int cn_device_cell(int descriptor, int *width, int *height) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_row == 0 || size.ws_col == 0) return 0;
+  *width = size.ws_xpixel / size.ws_col;
+  *height = size.ws_ypixel / size.ws_row;
+  return *width > 0 && *height > 0;
+}
+
 void cn_screen_erase(void) {
   werase(stdscr);
   wnoutrefresh(stdscr);

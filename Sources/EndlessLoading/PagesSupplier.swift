@@ -1,4 +1,4 @@
-public import EndlessCore
+package import EndlessCore
 
 /// What stands behind a list of pages: where its items come from, and who makes contents of them.
 package final class PagesSupplier: Supplier {

@@ -43,10 +43,13 @@ public struct EventLoop: ~Copyable {
   private var keys: KeyReader
   private var ending: Ending?
   private let areStarted: Bool
+  private var isLate = false
   private var scroller: TerminalScroller
 
   /// A frame is drawn after this time even if events never cease.
   private static let longestWait = Duration.milliseconds(50)
+  /// A terminal that needs longer for a frame is too slow for anything that slides.
+  private static let longestDrawing = PageTurn.frame * 2
 
   /// Runs until the user leaves, a signal asks the process to end, or the terminal is gone.
   ///
@@ -87,7 +90,7 @@ public struct EventLoop: ~Copyable {
   }
 
   private mutating func run() -> Ending {
-    let first = browser.handle(.resize(scroller.size), now: now)
+    let first = browser.handle(.display(scroller.terminal.display), now: now)
     draw()
     if !areStarted {
       for (window, supplier) in suppliers.enumerated() {
@@ -95,6 +98,7 @@ public struct EventLoop: ~Copyable {
       }
     }
     perform(first)
+    beginRendering()
     var drawn = now
     while ending == nil {
       let waits = wait()
@@ -108,6 +112,7 @@ public struct EventLoop: ~Copyable {
       draw()
       drawn = now
     }
+    if ending != .vanished { scroller.hidePictures() }
     return ending ?? .vanished
   }
 
@@ -117,10 +122,21 @@ public struct EventLoop: ~Copyable {
   private var now: Duration { watch.elapsed }
 
   private mutating func draw() {
-    scroller.show(painter.scene(browser, now: now))
+    let began = now
+    scroller.show(painter.scene(browser, now: began))
     for (window, supplier) in suppliers.enumerated() {
       if let rows = browser.rowsBelow(window) { supplier.look(ahead: rows) }
     }
+    beginRendering()
+    let took = now - began
+    guard (took > Self.longestDrawing) != isLate else { return }
+    isLate.toggle()
+    handle(.drawn(isLate: isLate))
+  }
+
+  /// What nobody has stopped since it was asked for.
+  private func beginRendering() {
+    for supplier in suppliers { supplier.beginRendering() }
   }
 
   private mutating func handle(_ event: Event) {
@@ -136,6 +152,8 @@ public struct EventLoop: ~Copyable {
       switch effect {
       case .load(let window, let request): suppliers[window].load(request)
       case .cancel(let window, let token): suppliers[window].cancel(token)
+      case .render(let window, let request): suppliers[window].render(request)
+      case .stopRendering(let window, let token): suppliers[window].stopRendering(token)
       case .follow(let window, let on): suppliers[window].follow(on)
       case .redraw: scroller.repaint()
       case .suspend: suspend()
@@ -211,11 +229,13 @@ extension EventLoop {
 
   private mutating func resized() {
     scroller.resize()
+    handle(.display(scroller.terminal.display))
     handle(.resize(scroller.size))
   }
 
   private mutating func suspend() {
-    scroller.terminal.suspend()
+    handle(.suspended)
+    scroller.suspend()
     resized()
     handle(.resumed)
   }

@@ -32,16 +32,35 @@ public struct TerminalScroller: ~Copyable {
   package mutating func show(_ scene: Scene) {
     let parts = scene.parts
     arrange(parts)
+    let pictures = cover(parts)
     put(parts)
     if terminal.palette.isExhausted { putAnew(parts) }
     let cursor = scene.cursor ?? (size.rows - 1, size.columns - 1)
     terminal.update(
       cursorRow: cursor.row, cursorColumn: cursor.column, showsCursor: scene.showsCursor)
+    for picture in pictures {
+      terminal.draw(picture.bytes, row: picture.row, column: picture.column)
+    }
   }
 
   /// Draws everything anew: somebody else has written on the screen.
   package func repaint() {
+    if uncover() { terminal.erasePictures() }
     terminal.repaint()
+  }
+
+  /// Gives the terminal back, stops the process, and takes the terminal again when it goes on.
+  package mutating func suspend() {
+    hidePictures()
+    terminal.suspend()
+  }
+
+  /// Takes what the terminal itself has drawn off the screen, before it is given back.
+  package mutating func hidePictures() {
+    guard surfaces.filter({ $0.cover(with: nil) }).isEmpty == false else { return }
+    terminal.erasePictures()
+    terminal.update(
+      cursorRow: size.rows - 1, cursorColumn: size.columns - 1, showsCursor: false)
   }
 
   /// Takes the terminal's present size; the next scene has to fit it.
@@ -50,12 +69,42 @@ public struct TerminalScroller: ~Copyable {
     terminal.resize()
   }
 
+  /// Takes away pictures that are not to be seen any more.
+  ///
+  /// - Returns: those to be drawn after the update, at their place on the screen; all of them if any
+  ///   has changed.
+  private func cover(_ parts: [Scene.Part]) -> [Scene.Pixels] {
+    let isOther = zip(surfaces, parts).map { $0.cover(with: $1.pixels) }
+    guard isOther.contains(true) else { return [] }
+    terminal.erasePictures()
+    return parts.compactMap { part in
+      part.pixels.map {
+        Scene.Pixels(row: part.row + $0.row, column: part.column + $0.column, bytes: $0.bytes)
+      }
+    }
+  }
+
   /// Windows are opened anew only if the arrangement is another one.
   private mutating func arrange(_ parts: [Scene.Part]) {
     guard !surfaces.elementsEqual(parts, by: { $0.area == $1.area }) else { return }
-    surfaces = []
+    // Cells that no window covers any more are sent again too.
+    if clear() { terminal.repaint() }
     terminal.erase()
     surfaces = parts.map { Surface($0.area) }
+  }
+
+  /// Closes all windows; says whether the terminal has drawn over any.
+  @discardableResult
+  private mutating func clear() -> Bool {
+    let isCovered = uncover()
+    if isCovered { terminal.erasePictures() }
+    surfaces = []
+    return isCovered
+  }
+
+  /// What the terminal has drawn has to be drawn anew; says whether there was anything.
+  private func uncover() -> Bool {
+    surfaces.map { $0.uncover() }.contains(true)
   }
 
   private mutating func put(_ parts: [Scene.Part]) {

@@ -36,6 +36,8 @@ int cn_screen_columns(void);
 void cn_screen_resize(int rows, int columns);
 /* The size that the kernel knows of a terminal; 0 if it knows none. */
 int cn_device_size(int descriptor, int *rows, int *columns);
+/* The size of one cell in pixels; 0 if the terminal does not tell. */
+int cn_device_cell(int descriptor, int *width, int *height);
 /* Blanks what windows do not cover. */
 void cn_screen_erase(void);
 /* The next update draws everything anew. */
@@ -74,6 +76,8 @@ void cn_window_put(cn_window *window, int row, const cn_cell *cells, int count);
 cn_cell cn_window_get(cn_window *window, int row, int column);
 /* Makes the changed rows part of the next update. */
 void cn_window_stage(cn_window *window);
+/* Has every row sent with the next update, whatever the screen is believed to show; stage it after. */
+void cn_window_redraw(cn_window *window);
 /* Reads a cell of what the terminal shows according to curses. */
 cn_cell cn_screen_get(int row, int column);
 #endif

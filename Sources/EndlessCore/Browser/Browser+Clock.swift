@@ -9,6 +9,7 @@ extension Browser {
     for area in layout.areas {
       let window = windows[area.window]
       if let retry = window.paging.wakeTime { times.append(max(retry, now)) }
+      if let change = window.pages?.wakeTime(now: now) { times.append(change) }
       guard settings.animates else { continue }
       if area.window == focus, let turn = statusTurn(window) { times.append(now + turn) }
       guard isFooterVisible(window) else { continue }
@@ -36,8 +37,13 @@ extension Browser {
 
   /// Whether an event carries a token that is void: it changes nothing.
   public func isStale(_ event: Event) -> Bool {
-    guard case .answer(let window, let token, _) = event else { return false }
-    return windows[window].paging.direction(of: token) == nil
+    switch event {
+    case .answer(let window, let token, _):
+      windows[window].paging.direction(of: token) == nil
+    case .contents(let window, let token, _):
+      windows[window].pages.map { !$0.pager.isAwaited(token) } ?? true
+    default: false
+    }
   }
 
   /// How many items are loaded below the last visible one, while a window is loading.
@@ -52,6 +58,7 @@ extension Browser {
   /// Whether a window's footer is on screen.
   public func isFooterVisible(_ window: ListWindow) -> Bool {
     guard mode == .viewing else { return false }
+    if let pages = window.pages { return pages.pager.index == nil }
     return window.viewport.isEmpty || window.viewport.footerRow(window.heights(measure)) != nil
   }
 

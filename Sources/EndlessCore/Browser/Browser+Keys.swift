@@ -14,6 +14,7 @@ extension Browser {
       lastCommand.map { $0.command == command && now - $0.time < Self.repeatWindow } == true
       ? .repeated : .fresh
     lastCommand = (command, now)
+    if press == .repeated { changePages { $0.holdKey(now: now) } }
     if case .digit(let digit) = command { return type(digit) }
     // A bare 0 means nothing, but where it is a place.
     let typed = count == 0 && command != .percent ? nil : count
@@ -53,6 +54,8 @@ extension Browser {
     case .follow: follow(now: now, &reaction)
     case .toggleWrap: windows[focus].setWrapped(!windows[focus].isWrapped, measure)
     case .toggleNumbers: windows[focus].showsNumbers.toggle()
+    case .togglePlaying: windows[focus].pages?.togglePlaying(now: now)
+    case .slower, .faster: changeInterval(command, count, now: now, &reaction)
     case .pick: pick(&reaction)
     case .cancel, .escape, .quit: leave(command, count, now: now, &reaction)
     default:
@@ -80,7 +83,7 @@ extension Browser {
 
   private func pick(_ reaction: inout Reaction) {
     let window = windows[focus]
-    guard let index = window.viewport.cursorIndex else {
+    guard let index = window.currentIndex else {
       reaction.effects.append(.leave(.nothing))
       return
     }
@@ -89,6 +92,7 @@ extension Browser {
   }
 
   private mutating func follow(now: Duration, _ reaction: inout Reaction) {
+    guard windows[focus].pages == nil else { return }
     guard !windows[focus].isPaged else {
       return reaction.say("F follows files and pipes", now: now)
     }

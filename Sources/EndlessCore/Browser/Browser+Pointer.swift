@@ -2,7 +2,8 @@ extension Browser {
   /// Rows that one notch of the wheel scrolls.
   static let wheelRows = 3
 
-  mutating func point(_ pointer: PointerEvent, _ reaction: inout Reaction) {
+  mutating func point(_ pointer: PointerEvent, now: Duration, _ reaction: inout Reaction) {
+    if let window = draggedWindow { return drag(pointer, window, now: now) }
     guard wheel(pointer) != nil || pointer.kind == .press else { return }
     message = nil
     if case .help(var view) = mode {
@@ -11,6 +12,7 @@ extension Browser {
       return
     }
     guard let area = layout.area(atRow: pointer.row, column: pointer.column) else { return }
+    if windows[area.window].pages != nil { return pointAtPage(pointer, area, now: now) }
     if let rows = wheel(pointer) {
       windows[area.window].wheel(by: rows, measure)
     } else {
@@ -19,6 +21,36 @@ extension Browser {
       let row = pointer.row - area.row - (area.hasTitle ? 1 : 0) - header
       windows[area.window].click(row: row, measure)
     }
+  }
+
+  /// The wheel scrolls a page that is longer than the window, else it turns pages; a press on the bar
+  /// goes to the page there.
+  private mutating func pointAtPage(_ pointer: PointerEvent, _ area: WindowArea, now: Duration) {
+    let wraps = windows[area.window].isWrapped
+    if let rows = wheel(pointer) {
+      let current = windows[area.window].currentIndex
+      if windows[area.window].pages?.scrolls(page: current, wraps: wraps, measure) == true {
+        windows[area.window].pages?.scroll(by: rows, wraps: wraps, measure)
+      } else {
+        windows[area.window].pages?.advance(by: rows.signum(), press: .repeated, now: now)
+      }
+      return
+    }
+    focus = area.window
+    guard windows[area.window].pages?.bar != nil, pointer.row == area.row + area.rows - 1 else {
+      return
+    }
+    _ = windows[area.window].pages?.scrub(
+      column: pointer.column - area.column, isDrag: false, now: now)
+  }
+
+  private mutating func drag(_ pointer: PointerEvent, _ window: Int, now: Duration) {
+    guard pointer.kind == .drag, let area = layout.area(of: window) else {
+      windows[window].pages?.endScrubbing(now: now)
+      return
+    }
+    _ = windows[window].pages?.scrub(
+      column: pointer.column - area.column, isDrag: true, now: now)
   }
 
   private func wheel(_ pointer: PointerEvent) -> Int? {

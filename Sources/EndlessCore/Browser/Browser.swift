@@ -75,16 +75,27 @@ public struct Browser {
 
   /// What decides which keys mean something.
   public var situation: Situation {
-    Situation(picks: settings.picks, hasWindows: windows.count > 1)
+    Situation(
+      picks: settings.picks, hasWindows: windows.count > 1,
+      hasPages: windows[focus].pages != nil)
   }
 
   private mutating func react(to event: Event, now: Duration, _ reaction: inout Reaction) {
     switch event {
     case .input(.key(let key)): press(key, now: now, &reaction)
-    case .input(.pointer(let pointer)): point(pointer, &reaction)
-    case .input(.focus), .tick: break
+    case .input(.pointer(let pointer)): point(pointer, now: now, &reaction)
+    case .input(.focus(let on)): holdPages(.unfocused, !on, now: now)
+    case .tick: break
     case .resize(let new): size = new
-    case .resumed: reaction.effects.append(.redraw)
+    case .display(let display): changePages { $0.use(display) }
+    case .drawn(let isLate): changePages { $0.drawn(isLate: isLate) }
+    case .suspended: holdPages(.suspended, true, now: now)
+    case .resumed:
+      holdPages(.suspended, false, now: now)
+      reaction.effects.append(.redraw)
+    case .contents(let window, let token, let answer):
+      measure.forget()
+      windows[window].pages?.receive(answer, token: token)
     case .answer(let window, let token, let answer):
       measure.forget()
       windows[window].receive(answer, token: token, measure, now: now, &reaction)
@@ -95,6 +106,8 @@ public struct Browser {
   }
 
   private mutating func settle(now: Duration, _ reaction: inout Reaction) {
+    let layout = layout
+    if windows.contains(where: { $0.pages != nil }) { hidePages(layout, now: now, &reaction) }
     for area in layout.areas {
       windows[area.window].settle(
         window: area.window, area: area, measure, now: now, &reaction)

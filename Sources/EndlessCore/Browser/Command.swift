@@ -14,6 +14,12 @@ public enum Command: Hashable, Sendable {
   case percent
   /// Scroll sideways.
   case left, right
+  /// Turn to another page.
+  case previousPage, nextPage
+  /// Pause what moves by itself, or let it go on.
+  case togglePlaying
+  /// Show each page for a longer or a shorter time.
+  case slower, faster
   /// Give the focus to another window.
   case nextWindow, previousWindow
   /// Load anew, or try again what failed.

@@ -24,6 +24,8 @@ public enum Event: Hashable, Sendable {
   case contents(window: Int, token: Token, RenderAnswer)
   /// The store of this window learnt something in the background.
   case store(window: Int, StoreChange)
+  /// The terminal is about to be given back for a while.
+  case suspended
   /// The terminal was given back for a while and is ours again.
   case resumed
   /// A frame was sent to the terminal; `isLate` says that it took longer than the next one was due.

@@ -5,19 +5,38 @@ extension KeyMap {
     [
       Binding(
         .moving, [.up, "k", .control("p")], .lineUp, "one row up",
-        hint: Hint(keys: "↑↓", word: "move", rank: 1)),
-      Binding(.moving, [.down, "j", .control("n")], .lineDown, "one row down"),
+        hint: Hint(keys: "↑↓", word: "move", rank: 1), when: \.hasRows),
+      Binding(.moving, [.down, "j", .control("n")], .lineDown, "one row down", when: \.hasRows),
       Binding(
         .moving, [.pageUp, "b", .control("b")], .pageUp, "one screen up",
-        hint: Hint(keys: "PgUp PgDn", word: "page", rank: 2)),
-      Binding(.moving, [.pageDown, "f", .control("f"), " "], .pageDown, "one screen down"),
+        hint: Hint(keys: "PgUp PgDn", word: "page", rank: 2), when: \.hasRows),
+      Binding(
+        .moving, [.pageDown, "f", .control("f"), " "], .pageDown, "one screen down",
+        when: \.hasRows),
+      Binding(
+        .moving, [.left, "h", .pageUp, "b", .control("b")], .previousPage, "previous page",
+        hint: Hint(keys: "←→", word: "page", rank: 1), when: \.hasPages),
+      Binding(
+        .moving, [.right, "l", .pageDown, "f", .control("f"), " "], .nextPage, "next page",
+        when: \.hasPages),
+      Binding(
+        .moving, [.up, "k", .control("p")], .lineUp, "scroll a page of text up",
+        when: \.hasPages),
+      Binding(
+        .moving, [.down, "j", .control("n")], .lineDown, "scroll it down", when: \.hasPages),
       Binding(.moving, ["u", .control("u")], .halfUp, "half a screen up"),
       Binding(.moving, ["d", .control("d")], .halfDown, "half a screen down"),
-      Binding(.moving, ["g", .home], .first, "first; N g: item N"),
-      Binding(.moving, ["G", .end], .last, "last item"),
+      Binding(
+        .moving, ["g", .home], .first, "first; N g: item N",
+        hint: Hint(keys: "Home End", word: "", rank: 2), when: \.hasPages),
+      Binding(.moving, ["g", .home], .first, "first; N g: item N", when: \.hasRows),
+      Binding(.moving, ["G", .end], .last, "last item", when: \.hasRows),
+      Binding(
+        .moving, ["G", .end], .last, "last; N G: item N",
+        hint: Hint(keys: "N g", word: "go to", rank: 3), when: \.hasPages),
       Binding(.moving, ["%"], .percent, "25 %: a quarter on"),
-      Binding(.moving, [.left, "h"], .left, "scroll left"),
-      Binding(.moving, [.right, "l"], .right, "scroll right"),
+      Binding(.moving, [.left, "h"], .left, "scroll left", when: \.hasRows),
+      Binding(.moving, [.right, "l"], .right, "scroll right", when: \.hasRows),
     ]
   }
 
@@ -29,14 +48,19 @@ extension KeyMap {
       Binding(.windows, [.backTab], .previousWindow, "previous window", when: \.hasWindows),
       Binding(.windows, ["r"], .reload, "reload, or retry"),
       Binding(.windows, [.control("c")], .cancel, "stop what is running"),
-      Binding(.windows, ["F"], .follow, "follow the end"),
+      Binding(.windows, ["F"], .follow, "follow the end", when: \.hasRows),
     ]
   }
 
   static var showing: [Binding] {
     [
       Binding(.showing, ["w"], .toggleWrap, "wrap or chop rows"),
-      Binding(.showing, ["#"], .toggleNumbers, "row numbers"),
+      Binding(.showing, ["#"], .toggleNumbers, "row numbers", when: \.hasRows),
+      Binding(
+        .showing, ["p"], .togglePlaying, "play or pause",
+        hint: Hint(keys: "p", word: "play", rank: 4), when: \.hasPages),
+      Binding(.showing, ["+"], .slower, "each page longer", when: \.hasPages),
+      Binding(.showing, ["-"], .faster, "each page shorter", when: \.hasPages),
       Binding(
         .showing, [.function(1), "H"], .help, "help",
         hint: Hint(keys: "F1", word: "help", rank: 5)),

@@ -4,11 +4,17 @@ public struct Situation: Hashable, Sendable {
   public var picks: Bool
   /// Whether there is more than one window.
   public var hasWindows: Bool
+  /// Whether the items of the window with the focus are pages.
+  public var hasPages: Bool
+
+  /// Whether they are rows.
+  public var hasRows: Bool { !hasPages }
 
   /// Makes a situation.
-  public init(picks: Bool, hasWindows: Bool) {
+  public init(picks: Bool, hasWindows: Bool, hasPages: Bool = false) {
     self.picks = picks
     self.hasWindows = hasWindows
+    self.hasPages = hasPages
   }
 }
 

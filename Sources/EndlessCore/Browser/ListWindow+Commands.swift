@@ -14,6 +14,7 @@ extension ListWindow {
   ) {
     stopWaiting()
     let times = count ?? 1
+    if pages != nil { return movePages(command, count, press, measure, now, &reaction) }
     let screen = max(1, viewport.height - 1)
     let half = max(1, viewport.height / 2)
     switch command {
@@ -40,6 +41,7 @@ extension ListWindow {
     _ reaction: inout Reaction
   ) {
     switch target(of: place, waits: waits) {
+    case .index(let index) where pages != nil: pages?.go(to: index, now: now)
     case .index(let index): viewport.jump(to: index, heights(measure))
     case .unknown: pendingPlace = place
     case .beyond(let count): reaction.say(words(forOnly: count), now: now)
@@ -52,7 +54,7 @@ extension ListWindow {
     return "Only \(count) item\(count == 1 ? "" : "s")\(isPartial ? " loaded" : "")"
   }
 
-  private mutating func go(
+  mutating func go(
     toPercent hundredths: Int?, _ measure: any TextMeasuring, now: Duration,
     _ reaction: inout Reaction
   ) {
@@ -94,7 +96,7 @@ extension ListWindow {
     }
   }
 
-  private mutating func jump(
+  mutating func jump(
     _ count: Int?, orElse: (inout ListWindow) -> Void, _ measure: any TextMeasuring,
     _ now: Duration, _ reaction: inout Reaction
   ) {

@@ -27,7 +27,10 @@ extension ListWindow {
     switch change {
     case .extended: break
     case .appended(let rows): viewport.shiftFromEnd(by: rows)
-    case .reset: viewport.apply(.replaced, extent: extent, heights(measure))
+    case .reset:
+      viewport.apply(.replaced, extent: extent, heights(measure))
+      let extent = extent
+      pages?.pager.apply(.replaced, extent: extent)
     case .failed(let error):
       reaction.message = Message(text: error.message, isError: true, expiry: nil)
     }
@@ -37,6 +40,7 @@ extension ListWindow {
   mutating func reload(
     window: Int, _ measure: any TextMeasuring, now: Duration, _ reaction: inout Reaction
   ) {
+    if reloadPage() { return }
     switch rows {
     case .feed(var feed):
       let visible = wantedRows(visibleStretch(measure))
@@ -95,7 +99,9 @@ extension ListWindow {
   /// Follows changes of a feed's rows, which the first items are counted behind the header of.
   private mutating func apply(_ changes: [RowsChange], _ measure: any TextMeasuring) {
     for change in changes {
-      viewport.apply(change.behind(headerCount), extent: extent, heights(measure))
+      let (change, extent) = (change.behind(headerCount), extent)
+      viewport.apply(change, extent: extent, heights(measure))
+      pages?.pager.apply(change, extent: extent)
     }
   }
 }

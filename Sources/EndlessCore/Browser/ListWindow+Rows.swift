@@ -40,9 +40,14 @@ extension ListWindow {
       rows: isWrapped ? reader : nil, measure: measure, columns: columns.text)
   }
 
+  /// The current item, or nil if there is none: `0..<n`, or counted from either end.
+  public var currentIndex: Int? {
+    if let pages { pages.pager.index } else { viewport.cursorIndex }
+  }
+
   /// Where the current item is, for the title bar.
   public var position: ListPosition {
-    guard let index = viewport.cursorIndex else { return .empty }
+    guard let index = currentIndex else { return .empty }
     switch viewport.extent {
     case .counted(let count): return .counted(index + 1, of: count)
     case .growing(let count): return .atLeast(index + 1, of: count)

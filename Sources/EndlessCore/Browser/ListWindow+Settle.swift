@@ -31,12 +31,15 @@ extension ListWindow {
       reaction.effects.append(.follow(window: window, isWatching))
     }
     noteLoading(now: now)
+    settlePages(window: window, measure, now: now, &reaction)
   }
 
   /// Reads as far as the view reaches, so that an end that is in sight is known before it is drawn.
   private mutating func learnExtent(_ measure: any TextMeasuring) {
     for _ in 0..<4 {
-      viewport.update(extent: extent, heights(measure))
+      let known = extent
+      viewport.update(extent: known, heights(measure))
+      pages?.pager.update(extent: known)
       guard viewport.extent == .uncounted else { return }
       let items = viewport.visibleItems(heights(measure))
       for end in [items.first, items.last] {
@@ -98,6 +101,7 @@ extension ListWindow {
 
   /// The visible items of a list with ends; of a ring that shows its seam, those on the cursor's side.
   func visibleStretch(_ measure: any TextMeasuring) -> ClosedRange<Int>? {
+    if let pages { return pages.pager.neededPages }
     let items = viewport.visibleItems(heights(measure))
     guard let first = items.first, let last = items.last else { return nil }
     if first.index <= last.index { return first.index...last.index }
@@ -107,7 +111,11 @@ extension ListWindow {
   }
 
   private mutating func stayAtEnd(_ measure: any TextMeasuring) {
-    viewport.goToEnd(heights(measure))
+    if let last = pages.map({ $0.pager.count - 1 }) {
+      _ = pages?.pager.scrub(to: last)
+    } else {
+      viewport.goToEnd(heights(measure))
+    }
     guard following == .toEnd else { return }
     // Nothing more comes by itself after the end, a failure, a stop.
     if paging.append != .idle, paging.append.request == nil { following = nil }
@@ -121,6 +129,7 @@ extension ListWindow {
   }
 
   private mutating func fit(_ area: WindowArea, _ measure: any TextMeasuring) {
+    if pages != nil { return fitPages(area) }
     let digits = showsNumbers ? String(viewport.knownCount ?? 9_999_999).count : nil
     let divided = BodyColumns(columns: area.columns, rows: area.bodyRows, numbers: digits)
     // With another width every wrapped row has another height.

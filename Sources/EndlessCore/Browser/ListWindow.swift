@@ -42,6 +42,8 @@ public struct ListWindow {
   public internal(set) var rows: Rows
   /// The view on them.
   public internal(set) var viewport: Viewport
+  /// What is seen of them page by page, or nil if they are seen as rows.
+  public internal(set) var pages: PageView?
   /// How the body's columns are divided.
   public internal(set) var columns = BodyColumns(columns: 80, rows: 24, numbers: nil)
   /// The first text column that is shown while rows are chopped.
@@ -76,7 +78,10 @@ public struct ListWindow {
     showsNumbers = settings.showsNumbers
     viewport = Viewport(extent: .growing(0), edge: settings.edge, fill: settings.fill, height: 1)
     pendingPlace = settings.start
-    following = settings.follows && !isPaged ? .growth : nil
+    following = settings.follows && !isPaged && settings.pages == nil ? .growth : nil
+    pages = settings.pages.map {
+      PageView(edge: settings.edge, settings: $0, animates: settings.animates)
+    }
     viewport.update(extent: extent)
   }
 }
@@ -99,6 +104,10 @@ public struct WindowSettings: Hashable, Sendable {
   public var start: ListWindow.Place?
   /// Whether the view starts at the end and stays there.
   public var follows = false
+  /// How the items are seen page by page; nil for rows.
+  public var pages: PageSettings?
+  /// Whether anything may move unasked.
+  public var animates = true
 
   /// Makes the usual settings: a ring, rows chopped, no numbers.
   public init() {}

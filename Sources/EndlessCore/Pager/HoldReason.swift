@@ -10,6 +10,8 @@ public enum HoldReason: Hashable, Sendable, CaseIterable {
   case pointer
   /// Something lies over the page.
   case popup
+  /// The page is not on the screen.
+  case hidden
   /// The program does not have the terminal.
   case suspended
   /// The terminal does not have the focus.

@@ -47,6 +47,9 @@ struct HeldPage<Contents> {
   ///
   /// Coming back to it is a reason to try again what failed; coming for the first time is none.
   var wasLeft = false
+  /// What plays the page, and whether that has ended by itself: then it is not begun again.
+  var player: Token?
+  var isPlayed = false
 }
 
 extension HeldPage: Sendable where Contents: Sendable {}

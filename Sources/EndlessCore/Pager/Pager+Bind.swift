@@ -23,7 +23,10 @@ extension Pager {
 
   /// A page that was current has been left.
   mutating func leave(_ index: Int) {
-    if let place = place(of: index) { held[place].wasLeft = true }
+    guard let place = place(of: index) else { return }
+    held[place].wasLeft = true
+    held[place].isPlayed = false
+    stopPlaying(place)
   }
 
   /// The current page has been come to: if it was left and has failed, it is tried once more.
@@ -35,7 +38,9 @@ extension Pager {
 
   /// Lets go of held pages; what is under way for them is to be stopped.
   mutating func release(where isGone: (HeldPage<Contents>) -> Bool) {
-    cancellations += held.filter(isGone).compactMap(\.phase.token)
+    for page in held where isGone(page) {
+      cancellations += [page.phase.token, page.player].compactMap { $0 }
+    }
     held.removeAll(where: isGone)
   }
 
@@ -49,7 +54,9 @@ extension Pager {
     guard let place = place(of: index) else { return false }
     switch held[place].phase {
     case .waiting, .loading: return false
-    case .ready, .failed: held[place].phase = .waiting
+    case .ready, .failed:
+      held[place].phase = .waiting
+      stopPlaying(place)
     }
     return true
   }

@@ -8,16 +8,26 @@ extension Pager {
   /// - Returns: an order whose token is under way already, or nil.
   public mutating func nextOrder(isLoaded: (Int) -> Bool = { _ in true }) -> PagerOrder? {
     if !cancellations.isEmpty { return .cancel(cancellations.removeFirst()) }
-    guard underWay.count < Self.viewCount, !format.isEmpty else { return nil }
-    for index in wantedPages where isLoaded(index) {
-      guard let place = place(of: index), held[place].phase == .waiting else { continue }
-      serial += 1
-      let token = Token(serial: serial)
-      held[place].phase = .loading(token)
-      underWay.append(token)
-      return .load(ContentsRequest(token: token, index: index, format: format))
-    }
-    return nil
+    guard let place = nextWaiting(isLoaded) else { return nil }
+    guard underWay.count < Self.viewCount else { return makeRoom() }
+    let request = request(held[place].index)
+    held[place].phase = .loading(request.token)
+    return .load(request)
+  }
+
+  /// The first page that waits to be loaded, in the order in which they are wanted.
+  func nextWaiting(_ isLoaded: (Int) -> Bool) -> Int? {
+    guard !format.isEmpty else { return nil }
+    return wantedPages.lazy.filter(isLoaded).compactMap { place(of: $0) }
+      .first { held[$0].phase == .waiting }
+  }
+
+  /// A request with a token of its own, which is under way from now on.
+  mutating func request(_ index: Int) -> ContentsRequest {
+    serial += 1
+    let token = Token(serial: serial)
+    underWay.append(token)
+    return ContentsRequest(token: token, index: index, format: format)
   }
 
   /// Contents have come.
@@ -65,13 +75,19 @@ extension Pager {
   public mutating func reloadAll() {
     for place in held.indices {
       if let token = held[place].phase.token { cancellations.append(token) }
+      stopPlaying(place)
       held[place].phase = .waiting
     }
   }
 
-  /// Whether a token is that of a page which waits for it.
+  /// Whether a token is that of a page which waits for it, or of what plays one.
   public func isAwaited(_ token: Token) -> Bool {
-    held.contains { $0.phase.token == token }
+    held.contains { $0.phase.token == token || $0.player == token }
+  }
+
+  /// The page that waits for a token, or nil if none does.
+  public func page(of token: Token) -> Int? {
+    held.first { $0.phase.token == token }?.index
   }
 
   /// Takes a token back.
@@ -80,6 +96,7 @@ extension Pager {
   private mutating func retire(_ token: Token) -> Int? {
     underWay.removeAll { $0 == token }
     cancellations.removeAll { $0 == token }
+    endPlaying(token)
     return held.firstIndex { $0.phase.token == token }
   }
 }

@@ -15,6 +15,8 @@ public struct ContentsRequest: Hashable, Sendable {
 public enum PagerOrder: Hashable, Sendable {
   /// Make the contents of a page.
   case load(ContentsRequest)
+  /// Play a page: show its frames one after the other until the token is cancelled.
+  case play(ContentsRequest)
   /// Stop the work for a token: nobody waits for it any more.
   case cancel(Token)
 }

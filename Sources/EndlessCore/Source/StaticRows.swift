@@ -3,8 +3,13 @@ public final class StaticRows: RowStore {
   private let rows: [[UInt8]]
 
   /// Makes a store of rows of text, each without a line end.
-  public init(_ rows: [String]) {
-    self.rows = rows.map { Array($0.utf8) }
+  public convenience init(_ rows: [String]) {
+    self.init(lines: rows.map { Array($0.utf8) })
+  }
+
+  /// Makes a store of rows of bytes, each without a line end.
+  public init(lines: [[UInt8]]) {
+    rows = lines
   }
 
   /// All of it is known.

@@ -28,7 +28,7 @@ internal import EndlessCore
     _ device: consuming TerminalDevice, options: TerminalOptions, wake: Int32
   ) throws(CursesError) {
     let type = try Self.describe(options, descriptor: device.output)
-    let modes = TerminalModes(usesMouse: options.usesMouse)
+    let modes = TerminalModes(options)
     // Before curses comes, which only catches signals that nobody has caught.
     cs_signals_watch(wake)
     unsafe cs_guard_arm(device.output, modes.restore, modes.restore.count)
@@ -77,6 +77,16 @@ internal import EndlessCore
     send(modes.on)
     cn_screen_repaint()
   }
+
+  /// Has the terminal draw a picture in its own language, with its corner in a cell.
+  ///
+  /// Curses must have nothing to send, and knows nothing of it.
+  package func draw(_ picture: [UInt8], row: Int, column: Int) {
+    send(Array("\u{1B}7\u{1B}[\(row + 1);\(column + 1)H".utf8) + picture + Array("\u{1B}8".utf8))
+  }
+
+  /// Takes such pictures away where the terminal keeps them apart from its cells.
+  package func erasePictures() { send(modes.erasePictures) }
 
   /// A terminal that takes no bytes any more is found out by reading.
   private func send(_ bytes: [UInt8]) {

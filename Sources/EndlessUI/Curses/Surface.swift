@@ -5,6 +5,8 @@ final class Surface {
   let area: Area
   private let window: Window?
   private var shown: Frame?
+  /// What the terminal has drawn over the cells.
+  private(set) var pixels: Scene.Pixels?
 
   init(_ area: Area) {
     self.area = area
@@ -28,5 +30,26 @@ final class Surface {
   /// Has everything put again.
   func forget() {
     shown = nil
+  }
+
+  /// What the terminal has drawn is lost; says whether there was anything.
+  func uncover() -> Bool {
+    defer { pixels = nil }
+    return pixels != nil
+  }
+
+  /// Notes what the terminal is to draw over the cells.
+  ///
+  /// What it has drawn until now goes away with the cells, which are all sent again.
+  ///
+  /// - Returns: whether that is another picture, or none any more.
+  func cover(with new: Scene.Pixels?) -> Bool {
+    guard new != pixels else { return false }
+    if pixels != nil {
+      window?.redraw()
+      window?.stage()
+    }
+    pixels = new
+    return true
   }
 }

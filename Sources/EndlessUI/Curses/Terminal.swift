@@ -9,6 +9,7 @@ package struct Terminal: ~Copyable {
   package let isASCII: Bool
   /// Something the user should know about the terminal.
   package let note: String?
+  private let colors: Int
   /// Whether it was given back and is not to be taken again, since the process is to end.
   private(set) var isGivenBack = false
   private let session: Session
@@ -23,7 +24,7 @@ package struct Terminal: ~Copyable {
     session = try Session(device, options: options, wake: wake)
     let isFallback = session.type == "xterm-256color" && !options.type.hasPrefix("xterm")
     note = isFallback ? "unknown terminal type '\(options.type)', drawn as xterm-256color" : nil
-    let colors = options.usesColor ? Int(cn_color_start()) : 0
+    colors = options.usesColor ? Int(cn_color_start()) : 0
     palette = Palette(
       colors: colors, pairs: colors > 0 ? Int(cn_color_pairs()) : 0,
       hasStandard: cn_color_has_standard() == 1,
@@ -39,6 +40,26 @@ package struct Terminal: ~Copyable {
   /// The size that is drawn in.
   package var size: Size {
     Size(rows: Int(cn_screen_rows()), columns: Int(cn_screen_columns()))
+  }
+
+  /// What it can show.
+  package var display: Display {
+    var (width, height): (Int32, Int32) = (0, 0)
+    let isTold = unsafe cn_device_cell(session.device.output, &width, &height) == 1
+    return Display(
+      colors: colors, cell: isTold ? PixelSize(width: Int(width), height: Int(height)) : nil)
+  }
+
+  /// Has the terminal draw a picture in its own language, after an update.
+  func draw(_ picture: [UInt8], row: Int, column: Int) {
+    guard !isGivenBack else { return }
+    session.draw(picture, row: row, column: column)
+  }
+
+  /// Takes such pictures away, where that takes more than sending the cells under them again.
+  func erasePictures() {
+    guard !isGivenBack else { return }
+    session.erasePictures()
   }
 
   /// Takes the size the terminal has now.

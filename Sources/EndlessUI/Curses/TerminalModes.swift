@@ -1,10 +1,12 @@
+internal import EndlessCore
 internal import CNcurses
 
 /// What is written to a terminal besides curses' own bytes, and what gives everything back at once.
 ///
 /// From the terminal's description, which must have been read.
 package struct TerminalModes: Sendable {
-  /// Switches on the keys' own sequences, reports of the pointer, and marks around pasted text.
+  /// Switches on the keys' own sequences, reports of the pointer and of the focus, and marks around
+  /// pasted text.
   ///
   /// Curses would switch on the keys too, but also build a tree of all keys, in which nobody looks.
   package let on: [UInt8]
@@ -13,15 +15,22 @@ package struct TerminalModes: Sendable {
   /// Leaves the terminal as it was found, whatever was being written: for the crash handler.
   package let restore: [UInt8]
 
-  package init(usesMouse: Bool) {
+  /// Takes away the pictures that the terminal has drawn, where it keeps them apart from its cells.
+  package let erasePictures: [UInt8]
+
+  package init(_ options: TerminalOptions) {
     // Unknown private modes are ignored by every terminal that has control sequences at all.
     let hasSequences = Self.capability("cup").starts(with: Array("\u{1B}[".utf8))
     // Drags (1002) are beyond what the description's own string switches on.
-    let pointer = hasSequences && usesMouse && !Self.capability("kmous").isEmpty
+    let pointer = hasSequences && options.usesMouse && !Self.capability("kmous").isEmpty
+    let focus = hasSequences && options.reportsFocus
+    erasePictures = options.pictures == .kitty ? Self.kittyErase : []
     on =
       Self.capability("smkx") + (pointer ? Self.pointerOn : [])
-      + (hasSequences ? Self.pasteOn : [])
-    off = (pointer ? Self.pointerOff : []) + (hasSequences ? Self.pasteOff : [])
+      + (focus ? Self.focusOn : []) + (hasSequences ? Self.pasteOn : [])
+    off =
+      erasePictures + (pointer ? Self.pointerOff : [])
+      + (focus ? Self.focusOff : []) + (hasSequences ? Self.pasteOff : [])
     // CAN ends a sequence that the crash cut in two.
     let cancel: [UInt8] = hasSequences ? [0x18] : []
     restore =
@@ -31,6 +40,9 @@ package struct TerminalModes: Sendable {
 
   private static let pointerOn = Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8)
   private static let pointerOff = Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
+  private static let focusOn = Array("\u{1B}[?1004h".utf8)
+  private static let focusOff = Array("\u{1B}[?1004l".utf8)
+  private static let kittyErase = Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
   private static let pasteOn = Array("\u{1B}[?2004h".utf8)
   private static let pasteOff = Array("\u{1B}[?2004l".utf8)
 

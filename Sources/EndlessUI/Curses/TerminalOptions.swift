@@ -1,3 +1,5 @@
+public import EndlessCore
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Darwin)
@@ -15,6 +17,10 @@ public struct TerminalOptions: Hashable, Sendable {
   public var usesColor: Bool
   /// Whether the terminal reports the pointer.
   public var usesMouse: Bool
+  /// Whether the terminal reports that it gains or loses the focus.
+  public var reportsFocus = false
+  /// How pictures are shown.
+  public var pictures = PictureMode.symbols
   /// How many milliseconds after an Esc the rest of a key's sequence may come.
   public var escapeDelay: Int
 

@@ -59,6 +59,11 @@ internal import EndlessText
       attributes: pen.attributes, pair: pen.pair)
   }
 
+  /// Has all rows sent with the next update, whatever the screen is believed to show.
+  func redraw() {
+    unsafe cn_window_redraw(window)
+  }
+
   /// Makes the changes part of the next update.
   func stage() {
     unsafe cn_window_stage(window)

@@ -28,6 +28,22 @@ extension Frame {
     self[row, column] = Cell(.glyph(glyph), style: style)
   }
 
+  /// Lays a frame over this one from the top, beginning at any column; what lies outside is cut off
+  /// between cells, and of a wide glyph that would be cut nothing is left.
+  package mutating func overlay(_ frame: Frame, column start: Int) {
+    let (first, end) = (max(0, -start), min(frame.columns, columns - start))
+    guard first < end else { return }
+    for row in 0..<min(rows, frame.rows) {
+      for column in first..<end { self[row, start + column] = frame[row, column] }
+      if frame[row, first].content == .continuation {
+        self[row, start + first] = Cell(.glyph(.blank), style: frame[row, first].style)
+      }
+      if end < frame.columns, frame[row, end].content == .continuation {
+        self[row, start + end - 1] = Cell(.glyph(.blank), style: frame[row, end].style)
+      }
+    }
+  }
+
   /// Changes the style of a stretch of a row.
   package mutating func restyle(
     row: Int, columns stretch: Range<Int>, _ change: (inout TextStyle) -> Void

@@ -5,14 +5,31 @@ package struct Scene {
     package var row: Int
     package var column: Int
     package var frame: Frame
+    package var pixels: Pixels?
 
-    package init(row: Int, column: Int, frame: Frame) {
+    package init(row: Int, column: Int, frame: Frame, pixels: Pixels? = nil) {
       self.row = row
       self.column = column
       self.frame = frame
+      self.pixels = pixels
     }
 
     var area: Area { Area(row: row, column: column, rows: frame.rows, columns: frame.columns) }
+  }
+
+  /// A picture in the terminal's own language.
+  package struct Pixels: Hashable, Sendable {
+    /// Its upper left corner, from that of the body.
+    package var row: Int
+    package var column: Int
+    /// What makes the terminal draw it there.
+    package var bytes: [UInt8]
+
+    package init(row: Int, column: Int, bytes: [UInt8]) {
+      self.row = row
+      self.column = column
+      self.bytes = bytes
+    }
   }
 
   /// A list: its title bar if it has one, and its body directly below.
@@ -21,12 +38,15 @@ package struct Scene {
     package var column: Int
     package var title: Frame?
     package var body: Frame
+    /// What the terminal draws over the body's cells, which are blank there.
+    package var pixels: Pixels?
 
-    package init(row: Int, column: Int, title: Frame?, body: Frame) {
+    package init(row: Int, column: Int, title: Frame?, body: Frame, pixels: Pixels? = nil) {
       self.row = row
       self.column = column
       self.title = title
       self.body = body
+      self.pixels = pixels
     }
   }
 
@@ -55,7 +75,9 @@ package struct Scene {
       if let title = pane.title {
         parts.append(Part(row: pane.row, column: pane.column, frame: title))
       }
-      parts.append(Part(row: pane.row + height, column: pane.column, frame: pane.body))
+      parts.append(
+        Part(
+          row: pane.row + height, column: pane.column, frame: pane.body, pixels: pane.pixels))
     }
     return parts + (status.map { [$0] } ?? [])
   }

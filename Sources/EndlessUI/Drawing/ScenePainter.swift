@@ -40,13 +40,26 @@ package struct ScenePainter {
       ? TitlePainter(
         browser: browser, window: window, area: area, theme: theme, text: text
       ).paint() : nil
-    let body = BodyPainter(
-      browser: browser, window: window, area: area, theme: theme, text: text, now: now,
-      seamStyle: seamStyle
-    ).paint()
+    var pane = body(area, window, browser, now)
+    pane.title = title.map { divided($0, area) }
+    pane.body = divided(pane.body, area)
+    return pane
+  }
+
+  private func body(
+    _ area: WindowArea, _ window: ListWindow, _ browser: Browser, _ now: Duration
+  ) -> Scene.Pane {
+    guard let pages = window.pages else {
+      let rows = BodyPainter(
+        browser: browser, window: window, area: area, theme: theme, text: text, now: now,
+        seamStyle: seamStyle)
+      return Scene.Pane(row: area.row, column: area.column, title: nil, body: rows.paint())
+    }
+    let page = PagePainter(
+      browser: browser, window: window, pages: pages, hasFocus: browser.focus == area.window,
+      theme: theme, text: text, now: now)
     return Scene.Pane(
-      row: area.row, column: area.column, title: title.map { divided($0, area) },
-      body: divided(body, area))
+      row: area.row, column: area.column, title: nil, body: page.paint(), pixels: page.pixels())
   }
 
   /// A frame with the line that divides its window from the next one.
@@ -64,6 +77,7 @@ package struct ScenePainter {
   private func cursor(_ browser: Browser, _ layout: Layout) -> (row: Int, column: Int)? {
     guard let area = layout.area(of: browser.focus) else { return nil }
     let window = browser.windows[browser.focus]
+    guard window.pages == nil else { return nil }
     let items = browser.visibleItems(window)
     guard let item = items.first(where: { $0.position == window.viewport.cursor }) else {
       return nil

@@ -11,12 +11,30 @@ struct ScrollBar {
   func paint(from header: Int, _ frame: inout Frame) {
     let rows = frame.rows - header
     guard let thumb = thumb(rows: rows) else { return }
-    for row in 0..<rows {
-      let isThumb = thumb.contains(row) || thumb.contains(row + rows)
+    Self.paint(thumb, rows: header..<frame.rows, theme, &frame)
+  }
+
+  /// Draws a thumb, which is counted from the first of the rows and may go on there from the last.
+  static func paint(_ thumb: Range<Int>, rows: Range<Int>, _ theme: Theme, _ frame: inout Frame) {
+    for row in rows.indices {
+      let place = row - rows.lowerBound
+      let isThumb = thumb.contains(place) || thumb.contains(place + rows.count)
       frame.put(
-        isThumb ? theme.thumb : theme.track, row: row + header, column: frame.columns - 1,
+        isThumb ? theme.thumb : theme.track, row: row, column: frame.columns - 1,
         style: isThumb ? .plain : Theme.dim)
     }
+  }
+
+  /// The thumb of a list with ends that does not fit.
+  static func thumb(first: Int, shown: Int, count: Int, rows: Int) -> Range<Int> {
+    let length = length(shown: shown, count: count, rows: rows)
+    let hidden = max(1, count - shown)
+    let start = (min(first, hidden) * (rows - length) + hidden / 2) / hidden
+    return start..<start + length
+  }
+
+  private static func length(shown: Int, count: Int, rows: Int) -> Int {
+    min(max(1, rows - 1), max(1, (shown * rows + count / 2) / count))
   }
 
   /// The rows of the thumb, which may go on from the top where it reaches past the bottom; nil if
@@ -29,14 +47,11 @@ struct ScrollBar {
       return uncounted(first, rows: rows)
     }
     let shown = last.position - first.position + 1
-    let length = min(max(1, rows - 1), max(1, (shown * rows + count / 2) / count))
-    if browser.arrangement(window) == .looping {
-      let start = first.index * rows / count
-      return start..<start + length
+    guard browser.arrangement(window) == .looping else {
+      return Self.thumb(first: first.index, shown: shown, count: count, rows: rows)
     }
-    let hidden = max(1, count - shown)
-    let start = (min(first.index, hidden) * (rows - length) + hidden / 2) / hidden
-    return start..<start + length
+    let start = first.index * rows / count
+    return start..<start + Self.length(shown: shown, count: count, rows: rows)
   }
 
   private func uncounted(_ first: VisibleItem, rows: Int) -> Range<Int>? {

@@ -42,6 +42,7 @@ struct StatusPainter {
     if window.isPaged, window.paging.isRefreshing {
       return Line(text: "\(footer.spinner) reloading \(theme.ellipsis)")
     }
+    if window.pages?.pager.index != nil, let line = trouble(window, footer) { return line }
     if window.following == .growth {
       return Line(text: "following \(theme.dot) any movement stops")
     }
@@ -50,6 +51,14 @@ struct StatusPainter {
       return Line(text: "\(count) \(theme.ellipsis) ^C stops")
     }
     return nil
+  }
+
+  /// Pages have no row after the last one that could say why there are no more of them.
+  private func trouble(_ window: ListWindow, _ words: FooterText) -> Line? {
+    switch window.footer {
+    case .failed, .stalled, .stopped: window.footer.map { words.line($0, since: nil) }
+    default: nil
+    }
   }
 
   /// As many hints as fit, the last one at the right edge.
@@ -69,6 +78,7 @@ struct StatusPainter {
   }
 
   private func cells(_ hint: Binding.Hint) -> [Cell] {
-    text.layout.sanitized(theme.words(hint.keys) + " " + hint.word, style: Theme.dim)
+    let words = hint.word.isEmpty ? hint.keys : hint.keys + " " + hint.word
+    return text.layout.sanitized(theme.words(words), style: Theme.dim)
   }
 }

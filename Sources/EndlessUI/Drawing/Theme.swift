@@ -22,6 +22,17 @@ package struct Theme: Hashable, Sendable {
   var track: Glyph { isASCII ? "|" : "│" }
   /// Before what went wrong.
   var failure: String { isASCII ? "!" : "✗" }
+  /// What the place among pages slides on.
+  var slider: Glyph { isASCII ? "=" : "━" }
+  /// The place among pages.
+  var knob: Glyph { isASCII ? "O" : "●" }
+  /// The current page among the others.
+  var dotOn: Glyph { isASCII ? "*" : "●" }
+  var dotOff: Glyph { isASCII ? "o" : "○" }
+  /// Pages come by themselves.
+  var playing: String { isASCII ? ">" : "▶" }
+  /// They would, but wait.
+  var paused: String { isASCII ? "||" : "❚❚" }
   /// Between two things that are said.
   var dot: String { isASCII ? "-" : "·" }
   /// On both sides of the end.

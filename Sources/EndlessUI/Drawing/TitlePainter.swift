@@ -15,7 +15,7 @@ struct TitlePainter {
     let margin = area.columns >= Self.roomy ? 1 : 0
     let room = area.columns - 2 * margin
     let (place, serial, nameRoom) = besideName(room, style)
-    let name = line(window.title, nameRoom, style)
+    let name = text.layout.line(name, width: max(0, nameRoom), style: style)
     let column = frame.put(name, row: 0, column: margin)
     frame.put(serial, row: 0, column: column)
     frame.put(place, row: 0, column: area.columns - margin - place.count)
@@ -31,7 +31,8 @@ struct TitlePainter {
   private func besideName(
     _ room: Int, _ style: TextStyle
   ) -> (place: [Cell], serial: [Cell], nameRoom: Int) {
-    let wanted = min(Self.leastName, line(window.title, Self.leastName, style).count)
+    let wanted = min(
+      Self.leastName, text.layout.line(name, width: Self.leastName, style: style).count)
     var found = divided(room, style, placeText + lapText, serialText)
     if found.nameRoom < wanted { found = divided(room, style, placeText, serialText) }
     if found.nameRoom < wanted { found = divided(room, style, placeText, "") }
@@ -51,16 +52,27 @@ struct TitlePainter {
     text.layout.line(words, width: max(0, width), style: style)
   }
 
+  /// The list's, or the current page's.
+  private var name: [UInt8] {
+    guard let index = window.pages?.pager.index else { return Array(window.title.utf8) }
+    return window.pageName(index)
+  }
+
   /// `2/30` after the name, where not all windows are visible.
   private var serialText: String {
     guard browser.windows.count > browser.layout.areas.count else { return "" }
     return " \(area.window + 1)/\(browser.windows.count)"
   }
 
-  private var placeText: String { theme.words(Self.words(window.position)) }
+  private var placeText: String {
+    guard window.pages != nil, case .counted(let place, let count) = window.position else {
+      return theme.words(Self.words(window.position))
+    }
+    return "\(place) of \(count)"
+  }
 
   private var lapText: String {
-    window.viewport.lap == 0 ? "" : " lap \(window.viewport.lap + 1)"
+    window.pages != nil || window.viewport.lap == 0 ? "" : " lap \(window.viewport.lap + 1)"
   }
 
   static func words(_ position: ListPosition) -> String {

@@ -46,6 +46,9 @@ struct Headless {
       case .load(let window, let request): suppliers[window].load(request)
       case .cancel(let window, let token): suppliers[window].cancel(token)
       case .follow(let window, let on): suppliers[window].follow(on)
+      // Nobody looks at a page.
+      case .render(let window, let request): suppliers[window].render(request)
+      case .stopRendering(let window, let token): suppliers[window].stopRendering(token)
       case .redraw, .suspend, .leave: break
       }
     }

@@ -1,0 +1,20 @@
+/// How a list behaves that is seen page by page.
+public struct PageSettings: Hashable, Sendable {
+  /// How pictures are shown.
+  public var pictures = PictureMode.symbols
+  /// The time that each page is shown before the next one comes by itself; nil if none does until
+  /// somebody asks for it.
+  public var interval: Duration?
+  /// Which way pages come by themselves.
+  public var direction = Travel.forward
+  /// Whether contents are made anew each time their page comes round.
+  public var refreshes = false
+  /// Whether items are paths, so that a page is known by the last component.
+  public var itemsArePaths = false
+
+  /// The time that each page is shown once somebody lets them come by themselves.
+  public static let usualInterval = Duration.seconds(4)
+
+  /// Makes the settings of an album: pictures in characters, turned by hand.
+  public init() {}
+}

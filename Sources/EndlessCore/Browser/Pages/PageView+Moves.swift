@@ -1,0 +1,84 @@
+extension PageView {
+  /// Turns pages.
+  mutating func advance(by steps: Int, press: Press, now: Duration) {
+    let taken = pager.advance(by: steps, press: press)
+    guard taken != 0 else { return }
+    autoplay.restart(now: now)
+    slide(by: taken, now: now)
+  }
+
+  /// Goes to a page; false if there is none.
+  @discardableResult
+  mutating func go(to index: Int, now: Duration) -> Bool {
+    guard let taken = pager.go(to: index) else { return false }
+    guard taken != 0 else { return true }
+    autoplay.restart(now: now)
+    slide(by: taken, now: now)
+    return true
+  }
+
+  /// Lets the new current page slide into its place, if it can.
+  mutating func slide(by steps: Int, now: Duration) {
+    guard canSlide else { return turn = nil }
+    turn = PageTurn(by: steps, after: turn.flatMap { $0.end > now ? $0 : nil }, now: now)
+  }
+
+  /// Pictures of the terminal's own kind cannot be moved cell by cell.
+  private var canSlide: Bool {
+    guard !isStill, !isTerminalSlow, area.body.columns > 1 else { return false }
+    return pager.slots.allSatisfy {
+      if case .pixels = $0.contents { false } else { true }
+    }
+  }
+
+  /// Goes to the page under the pointer on the bar; false if there is none.
+  mutating func scrub(column: Int, isDrag: Bool, now: Duration) -> Bool {
+    guard let page = bar?.page(atColumn: column, isDrag: isDrag) else { return false }
+    autoplay.hold(.drag, now: now)
+    if pager.scrub(to: page) != 0 { autoplay.restart(now: now) }
+    turn = nil
+    return true
+  }
+
+  /// The pointer has let go of the bar.
+  mutating func endScrubbing(now: Duration) {
+    pager.settle()
+    autoplay.release(.drag, now: now)
+  }
+
+  /// Pauses what moves by itself, or lets it go on; starts autoplay where nothing does.
+  mutating func togglePlaying(now: Duration) {
+    let moves = autoplay.isOn && !autoplay.reasons.contains(.user)
+    if moves || pager.isPlaying {
+      if moves { autoplay.toggle(now: now) }
+      plays = false
+    } else if isAnimated, !plays {
+      plays = true
+      if autoplay.isOn { autoplay.toggle(now: now) }
+    } else {
+      plays = !isStill
+      autoplay.toggle(now: now)
+    }
+  }
+
+  private var isAnimated: Bool { pager.current?.contents?.isAnimated ?? false }
+
+  /// Shows each page a second longer, or shorter; never shorter than a second.
+  mutating func changeInterval(by seconds: Int, now: Duration) {
+    let changed = autoplay.interval + .seconds(seconds)
+    guard changed >= .seconds(1) else { return }
+    autoplay.setInterval(changed, now: now)
+  }
+
+  /// A key is held: nothing moves by itself meanwhile.
+  mutating func holdKey(now: Duration) {
+    heldUntil = now + Browser.repeatWindow
+    autoplay.hold(.heldKey, now: now)
+  }
+
+  /// The terminal has taken a frame, in time or not.
+  mutating func drawn(isLate: Bool) {
+    isTerminalSlow = isLate
+    if isLate { turn = nil }
+  }
+}

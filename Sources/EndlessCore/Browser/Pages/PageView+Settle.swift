@@ -1,0 +1,92 @@
+extension PageView {
+  /// Lets time pass: what has slid into its place, what is not held any more, a page that is due.
+  mutating func pass(now: Duration) {
+    if let end = turn?.end, end <= now { turn = nil }
+    if let until = heldUntil, until <= now {
+      heldUntil = nil
+      autoplay.release(.heldKey, now: now)
+    }
+    set(.animation, turn != nil, now: now)
+    let taken = pager.play(&autoplay, now: now)
+    if taken != 0 {
+      slide(by: taken, now: now)
+      set(.animation, turn != nil, now: now)
+    }
+  }
+
+  /// Holds autoplay for a reason, or does not.
+  mutating func set(_ reason: HoldReason, _ isSo: Bool, now: Duration) {
+    guard isSo != autoplay.reasons.contains(reason) else { return }
+    if isSo { autoplay.hold(reason, now: now) } else { autoplay.release(reason, now: now) }
+  }
+
+  /// What has to be made or stopped now.
+  ///
+  /// - Parameter isLoaded: whether a page's item is there.
+  mutating func orders(isLoaded: (Int) -> Bool) -> [PagerOrder] {
+    var orders: [PagerOrder] = []
+    while let order = pager.nextOrder(isLoaded: isLoaded) { orders.append(order) }
+    if plays, turn == nil, mayPlay, let order = pager.nextPlay(isAnimated: \.isAnimated) {
+      orders.append(order)
+    }
+    return orders
+  }
+
+  private var mayPlay: Bool {
+    autoplay.reasons.isDisjoint(with: [.popup, .hidden, .suspended, .drag])
+  }
+
+  /// Stops playing where nobody can see it.
+  mutating func settlePlaying() {
+    if !plays || !mayPlay { pager.stopPlaying() }
+  }
+
+  /// Notes since when the current page has been waited for.
+  mutating func noteWaiting(now: Duration) {
+    let token = pager.current?.phase.token
+    guard token != waitingToken else { return }
+    waitingToken = token
+    waitingSince = token == nil ? nil : now
+  }
+
+  /// Contents were made, or not.
+  mutating func receive(_ answer: RenderAnswer, token: Token) {
+    let page = pager.page(of: token)
+    switch answer {
+    case .ready(let contents):
+      if pager.receive(contents, token: token), let page { take(contents, page: page) }
+    case .frame(let contents): pager.show(frame: contents, token: token)
+    case .failed(let error): pager.fail(token, error)
+    case .ended: pager.end(token)
+    }
+  }
+
+  /// When something changes by itself, or nil if nothing does.
+  func wakeTime(now: Duration) -> Duration? {
+    [autoplay.wakeTime, turn?.wakeTime(now: now), heldUntil, spinnerTime(now), signTime(now)]
+      .compactMap { $0 }.min()
+  }
+
+  /// A page that takes longer than this has a spinner.
+  public static let patience = Duration.milliseconds(200)
+
+  /// The spinner of the current page begins, or turns.
+  private func spinnerTime(_ now: Duration) -> Duration? {
+    guard !isStill, let since = waitingSince, pager.current?.contents == nil else { return nil }
+    return max(since + Self.patience, now + Browser.spinnerTurn)
+  }
+
+  /// The seconds that are left of the page change.
+  private func signTime(_ now: Duration) -> Duration? {
+    guard case .armed(let remaining) = autoplay.state(now: now), bar != nil else { return nil }
+    return now + remaining - .seconds(remaining.secondsUp - 1)
+  }
+}
+
+extension Duration {
+  /// Whole seconds, rounded up.
+  package var secondsUp: Int64 {
+    let (seconds, attoseconds) = components
+    return seconds + (attoseconds > 0 ? 1 : 0)
+  }
+}

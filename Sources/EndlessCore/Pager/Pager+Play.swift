@@ -1,0 +1,57 @@
+extension Pager {
+  /// Asked after `nextOrder` has none left, while nothing moves: whether the current page has to be
+  /// played.
+  ///
+  /// It is once everything else is there, and once only until it is left. What plays it counts among
+  /// the requests under way, and is stopped when its place is needed.
+  ///
+  /// - Parameter isAnimated: whether contents are one frame of several.
+  /// - Returns: the order, or nil if there is nothing to play.
+  public mutating func nextPlay(isAnimated: (Contents) -> Bool) -> PagerOrder? {
+    guard underWay.count < Self.viewCount, !isScrubbing, nextWaiting({ _ in true }) == nil,
+      let place = index.flatMap(place), held[place].phase == .ready,
+      held[place].player == nil, !held[place].isPlayed,
+      let contents = held[place].contents, isAnimated(contents)
+    else { return nil }
+    let request = request(held[place].index)
+    held[place].player = request.token
+    return .play(request)
+  }
+
+  /// A frame of the page that is played has come.
+  ///
+  /// - Returns: whether it is shown now; false for a token that is void.
+  @discardableResult
+  public mutating func show(frame: Contents, token: Token) -> Bool {
+    guard let place = held.firstIndex(where: { $0.player == token }) else { return false }
+    held[place].contents = frame
+    return true
+  }
+
+  /// Stops what is being played; it begins anew when it is asked for again.
+  public mutating func stopPlaying() {
+    for place in held.indices { stopPlaying(place) }
+  }
+
+  /// Whether the current page is being played.
+  public var isPlaying: Bool { held.contains { $0.player != nil } }
+
+  mutating func stopPlaying(_ place: Int) {
+    guard let token = held[place].player else { return }
+    held[place].player = nil
+    cancellations.append(token)
+  }
+
+  /// What played a page has ended by itself.
+  mutating func endPlaying(_ token: Token) {
+    guard let place = held.firstIndex(where: { $0.player == token }) else { return }
+    held[place].player = nil
+    held[place].isPlayed = true
+  }
+
+  /// Gives up playing for a page that has to be loaded.
+  mutating func makeRoom() -> PagerOrder? {
+    stopPlaying()
+    return cancellations.isEmpty ? nil : .cancel(cancellations.removeFirst())
+  }
+}
