@@ -55,7 +55,7 @@ int cs_options_add_long(cs_options *options, const char *name, int takes_value, 
   if (copy == NULL) return -1;
   struct option *row = &longs[options->long_count++];
   row->name = copy;
-  row->has_arg = takes_value ? required_argument : no_argument;
+  row->has_arg = takes_value; /* as getopt counts: no, yes, perhaps */
   row->val = code;
   return 0;
 }

@@ -20,7 +20,7 @@ cs_options *cs_options_new(void);
 void cs_options_free(cs_options *options);
 
 /* The three below return 0, or -1 if there is no memory. */
-/* Declares a one-character option; its code is the character. */
+/* Declares a one-character option; its code is the character. TAKES_VALUE: 0 no, 1 yes, 2 perhaps. */
 int cs_options_add_short(cs_options *options, char letter, int takes_value);
 /* Declares a long option, without its dashes. Codes of long options are above 255. */
 int cs_options_add_long(cs_options *options, const char *name, int takes_value, int code);

@@ -1,5 +1,5 @@
-internal import EndlessCore
 internal import CNcurses
+internal import EndlessCore
 
 /// What is written to a terminal besides curses' own bytes, and what gives everything back at once.
 ///

@@ -5,11 +5,23 @@ extension Invocation {
   /// - Throws: `UsageError`, one line for every source that there is no way to read.
   func windows(_ terminals: Terminals) throws(UsageError) -> [WindowChoice] {
     try check(terminals)
-    var choices: [SourceChoice] = demo ? [.demoAnimals, .demoNews] : []
-    choices += sources.map { $0 == "-" ? .standardInput : .file($0) }
-    choices += demo ? [] : loads.map { .command($0) }
+    if demo { return named([.demoAnimals, .demoNews, .demoCards]) }
+    var choices: [SourceChoice] = sources.map { $0 == "-" ? .standardInput : .file($0) }
+    choices += loads.map { .command($0) }
+    choices += pageSources.map { .paths([$0]) }
     if choices.isEmpty, !terminals.input { choices = [.standardInput] }
-    return named(choices)
+    return named(settings.pages ? try ofPages(choices) : choices)
+  }
+
+  /// The one source of a window of pages: all files together, or a list.
+  private func ofPages(_ choices: [SourceChoice]) throws(UsageError) -> [SourceChoice] {
+    let paths = sources.filter { $0 != "-" } + pageSources
+    if paths.isEmpty, choices.count < 2 { return choices }
+    guard paths.count == choices.count else {
+      throw UsageError(
+        "--pages: takes files, or standard input, or one --load; not several of these")
+    }
+    return [.paths(paths)]
   }
 
   private func check(_ terminals: Terminals) throws(UsageError) {
@@ -34,15 +46,25 @@ extension Invocation {
   private func named(_ choices: [SourceChoice]) -> [WindowChoice] {
     choices.enumerated().map { index, choice in
       if titles.indices.contains(index) {
-        return WindowChoice(source: choice, title: titles[index].bytes)
+        return WindowChoice(source: choice, title: titles[index].bytes, pages: isPages(choice))
       }
       let isUnique = choices.count { $0.name == choice.name } == 1
       guard case .file(let path) = choice, !isUnique else {
-        return WindowChoice(source: choice, title: choice.name)
+        return WindowChoice(source: choice, title: choice.name, pages: isPages(choice))
       }
       return WindowChoice(source: choice, title: path.bytes)
     }
   }
+
+  private func isPages(_ choice: SourceChoice) -> Bool {
+    switch choice {
+    case .paths, .demoCards: true
+    default: settings.pages
+    }
+  }
+
+  /// Whether any window has pages.
+  var hasPages: Bool { demo || settings.pages || !pageSources.isEmpty }
 
   /// What is done with the windows: options first, then where standard output leads.
   func mode(_ terminals: Terminals) throws(UsageError) -> Mode {

@@ -37,8 +37,21 @@ extension Invocation {
     try Contradictions.check(words)
     try take(words.map { PlacedWord($0, .commandLine) })
     try settings.check()
+    try checkPages(words)
     if environment.variable("NO_COLOR")?.bytes.isEmpty == false, settings.color == .auto {
       settings.color = .never
+    }
+    if settings.pictures == .auto {
+      settings.pictures = PictureChoice.suited { environment.variable($0)?.text ?? "" }
+    }
+  }
+
+  /// Options about pages say nothing without any.
+  private func checkPages(_ words: [ScannedWord]) throws(UsageError) {
+    guard !hasPages else { return }
+    for case .option(let name, let on, _) in words where on {
+      guard OptionTable.row(of: name)?.group == .pages else { continue }
+      throw UsageError("\(name.spelling): stands with --pages")
     }
   }
 

@@ -29,10 +29,13 @@ package struct WindowChoice: Hashable, Sendable {
   package var source: SourceChoice
   /// The name for the title bar, in bytes as it was given; painters sanitise it.
   package var title: [UInt8]
+  /// Whether the items are pages rather than rows.
+  package var pages: Bool
 
-  package init(source: SourceChoice, title: [UInt8]) {
+  package init(source: SourceChoice, title: [UInt8], pages: Bool = false) {
     self.source = source
     self.title = title
+    self.pages = pages
   }
 }
 
@@ -40,6 +43,8 @@ package struct WindowChoice: Hashable, Sendable {
 package enum SourceChoice: Hashable, Sendable {
   /// A file by its path.
   case file(Argument)
+  /// Files, each an item; a directory stands for the pictures in it.
+  case paths([Argument])
   /// Data on standard input.
   case standardInput
   /// A command that prints a page.
@@ -48,6 +53,8 @@ package enum SourceChoice: Hashable, Sendable {
   case demoAnimals
   /// The news of `--demo`, from inside the program.
   case demoNews
+  /// The animals of `--demo` once more, each on a page.
+  case demoCards
 
   /// The name of a window without a title of its own.
   package var name: [UInt8] {
@@ -57,10 +64,12 @@ package enum SourceChoice: Hashable, Sendable {
       guard let last = path.bytes.lastIndex(where: { $0 != slash }) else { return path.bytes }
       let first = path.bytes[..<last].lastIndex(of: slash).map { $0 + 1 } ?? 0
       return Array(path.bytes[first...last])
+    case .paths(let paths): return paths.count == 1 ? Self.file(paths[0]).name : Array("Pages".utf8)
     case .standardInput: return Array("standard input".utf8)
     case .command(let command): return command.bytes
     case .demoAnimals: return Array("Animals".utf8)
     case .demoNews: return Array("News".utf8)
+    case .demoCards: return Array("Cards".utf8)
     }
   }
 }

@@ -7,6 +7,8 @@ package struct Invocation: Hashable, Sendable {
   package var sources: [Argument] = []
   package var loads: [Argument] = []
   package var titles: [Argument] = []
+  /// Sources whose pages get a window each, beside the others.
+  package var pageSources: [Argument] = []
   package var enter: EnterChoice?
   package var export: ExportFormat?
   package var demo = false
@@ -18,6 +20,7 @@ package struct Invocation: Hashable, Sendable {
     for placed in layer {
       if case .option(.load, _, _) = placed.word { loads = [] }
       if case .option(.title, _, _) = placed.word { titles = [] }
+      if case .option(.pages, _, .some) = placed.word { pageSources = [] }
     }
     for placed in layer {
       do throws(UsageError) {
@@ -41,6 +44,12 @@ package struct Invocation: Hashable, Sendable {
 
   private mutating func set(_ name: OptionName, _ value: OptionValue) throws(UsageError) {
     switch name {
+    case .pages: pageSources.append(try value.filled())
+    case .auto: settings.auto = try value.milliseconds(upTo: 86_400)
+    case .view: settings.view = try value.filled()
+    case .pictures: settings.pictures = try value.choice()
+    case .viewMemory: settings.viewMemory = try value.number(16...1_048_576)
+    case .viewSeconds: settings.viewSeconds = try value.number(1...86_400)
     case .edge: settings.edge = try value.choice()
     case .seam: settings.seam = try value.choice()
     case .fill: settings.fill = try value.choice()
@@ -64,7 +73,9 @@ package struct Invocation: Hashable, Sendable {
     _ name: OptionName, on: Bool, origin: OptionOrigin
   ) throws(UsageError) {
     switch name {
-    case .rows: break
+    case .rows: settings.pages = false
+    case .pages: settings.pages = true
+    case .reverse: settings.reverse = on
     case .cycle where on: settings.edge = .ring
     case .cycle: settings.edge = settings.edge == .ring ? .stop : settings.edge
     case .read0: settings.read0 = on

@@ -1,10 +1,17 @@
 /// Every option there is; the raw value is its long spelling.
 package enum OptionName: String, CaseIterable, Sendable {
   case rows
+  case pages
   case edge
   case cycle
   case seam
   case fill
+  case auto
+  case reverse
+  case view
+  case viewMemory = "view-memory"
+  case viewSeconds = "view-seconds"
+  case pictures
   case load
   case pageSize = "page-size"
   case prefetch

@@ -8,11 +8,14 @@ package struct OptionRow: Sendable {
     case yesNo(standard: Bool)
     /// A value, by the name that help gives it.
     case value(String)
+    /// Perhaps a value, behind `=`.
+    case optional(String)
   }
 
   /// The headings of `--help`.
   package enum Group: String, CaseIterable, Sendable {
     case edge = "Edge"
+    case pages = "Pages"
     case loading = "Loading"
     case records = "Records"
     case showing = "Showing"
@@ -45,12 +48,18 @@ package struct OptionRow: Sendable {
     case .act, .yesNo(standard: false): return short + name.spelling
     case .yesNo(standard: true): return short + "--no-" + name.rawValue
     case .value(let value): return short + name.spelling + " " + value
+    case .optional(let value): return short + name.spelling + "[=" + value + "]"
     }
   }
 
-  /// Whether a value follows.
+  /// Whether a value must follow.
   package var takesValue: Bool {
     if case .value = form { true } else { false }
+  }
+
+  /// Whether a value may follow.
+  package var mayTakeValue: Bool {
+    if case .optional = form { true } else { takesValue }
   }
 
   /// Whether there is a `--no-` spelling.

@@ -43,7 +43,7 @@ internal import Synchronization
 
   private func declare(_ row: OptionRow, index: Int) {
     let code = Self.firstCode + 2 * Int32(index)
-    let takesValue: Int32 = row.takesValue ? 1 : 0
+    let takesValue: Int32 = row.takesValue ? 1 : row.mayTakeValue ? 2 : 0
     unsafe cs_options_add_long(handle, row.name.rawValue, takesValue, code)
     if row.hasOpposite {
       unsafe cs_options_add_long(handle, "no-" + row.name.rawValue, 0, code + 1)

@@ -4,7 +4,11 @@
 package enum OptionTable {
   /// The rows, in the order of help.
   package static let rows: [OptionRow] = [
-    OptionRow(.rows, .act, .edge, "the items are rows that scroll up and down (they always are)"),
+    OptionRow(.rows, .act, .edge, "the items are rows that scroll up and down (the default)"),
+    OptionRow(
+      .pages, .optional("SOURCE"), .edge,
+      "the items are pages side by side: pictures, texts; every file is one, a directory gives "
+        + "its pictures. With =SOURCE one more window, with the pages of that"),
     OptionRow(
       .edge, .value("ring|pause|stop"), .edge,
       "past the last item: on to the first (ring, the default); stop a held key there, a new press "
@@ -15,6 +19,20 @@ package enum OptionTable {
     OptionRow(
       .fill, .value("once|repeat"), .edge,
       "a ring that fits its window is shown once, or over and over (once)"),
+
+    OptionRow(
+      .auto, .value("SECONDS"), .pages,
+      "the next page comes by itself after so many seconds (0: when asked for)"),
+    OptionRow(.reverse, .yesNo(standard: false), .pages, "the previous one does"),
+    OptionRow(
+      .view, .value("COMMAND"), .pages,
+      "a page shows what COMMAND prints; {} is its item, {columns} and {rows} its size"),
+    OptionRow(
+      .pictures, .value("auto|symbols|kitty|sixel|none"), .pages,
+      "how pictures are drawn: by characters, or as the terminal can (auto)"),
+    OptionRow(
+      .viewMemory, .value("MIB"), .pages, "the memory that drawing a page may take (1024)"),
+    OptionRow(.viewSeconds, .value("N"), .pages, "the time that it may take (10)"),
 
     OptionRow(
       .load, .value("COMMAND"), .loading,

@@ -23,6 +23,18 @@ package struct OptionValue {
     return number
   }
 
+  /// A time in seconds, with decimals if need be, as milliseconds.
+  package func milliseconds(upTo most: Int) throws(UsageError) -> Int {
+    let parts = word.text.split(separator: ".", omittingEmptySubsequences: false)
+    let digits = parts.count == 2 ? parts[1] : ""
+    let isPlain = word.bytes.allSatisfy { (48...57).contains($0) || $0 == UInt8(ascii: ".") }
+    let padded = digits.prefix(3) + String(repeating: "0", count: max(0, 3 - digits.count))
+    guard isPlain, parts.count <= 2, let seconds = Int(parts[0].isEmpty ? "0" : parts[0]),
+      let rest = Int(padded), word.text != ".", !word.bytes.isEmpty, seconds <= most
+    else { throw mistake("a number of seconds from 0 to \(most) is wanted") }
+    return min(seconds * 1000 + rest, most * 1000)
+  }
+
   /// Any word but the empty one.
   package func filled() throws(UsageError) -> Argument {
     guard !word.bytes.isEmpty else { throw UsageError("\(option.spelling): is empty") }

@@ -3,6 +3,18 @@ package struct Settings: Hashable, Sendable {
   package var edge = EdgeChoice.ring
   package var seam = SeamChoice.mark
   package var fill = FillChoice.once
+  /// Whether the items are pages rather than rows.
+  package var pages = false
+  /// Milliseconds until the next page comes by itself; nil or 0 if it waits to be asked for.
+  package var auto: Int?
+  /// Whether pages come by themselves from the end to the start.
+  package var reverse = false
+  /// What prints the contents of a page.
+  package var view: Argument?
+  package var pictures = PictureChoice.auto
+  /// MiB of memory and seconds of time that drawing a page may take.
+  package var viewMemory = 1024
+  package var viewSeconds = 10
   /// Where every list opens; nil for its first item.
   package var start: StartPlace?
 
@@ -22,7 +34,8 @@ package struct Settings: Hashable, Sendable {
   /// Items at the start that are pinned above the list and cannot be selected.
   package var header = 0
 
-  package var longRows = LongRows.chop
+  /// Nil where nobody has said: rows are cut then, pages of text go on in the next row.
+  package var longRows: LongRows?
   package var numbers = false
   /// Columns between tab stops.
   package var tabs = 8

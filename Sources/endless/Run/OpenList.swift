@@ -38,6 +38,12 @@ extension OpenList {
     supplier = opened.supplier
     var behaviour = settings.window
     if choice.source == .demoAnimals { behaviour.fill = .repeating }
+    if choice.pages {
+      supplier = PagesSupplier(
+        items: supplier, renderer: choice.source == .demoCards ? DemoCards() : settings.renderer)
+      behaviour.pages = settings.pageSettings(of: choice.source)
+      behaviour.wraps = settings.longRows != .chop
+    }
     window = ListWindow(
       title: String(decoding: choice.title, as: UTF8.self), rows: opened.rows,
       settings: behaviour)
@@ -58,11 +64,19 @@ extension OpenList {
         identity: settings.idIsText ? .text : .position)
       let source = CommandSource(String(decoding: command.bytes, as: UTF8.self), style: style)
       return paged(SourceSupplier(source, ahead: readAhead), settings.paging)
+    case .paths(let paths): return (.store(try files(paths), Paging(isOver: true)), IdleSupplier())
     case .demoNews: return paged(SourceSupplier(DemoNews()), settings.paging)
-    case .demoAnimals:
+    case .demoAnimals, .demoCards:
       return OpenRows(
         rows: .store(StaticRows(DemoAnimals.lines), Paging(isOver: true)), supplier: IdleSupplier())
     }
+  }
+
+  /// The files that are pages, each by its path.
+  private static func files(_ paths: [Argument]) throws(SourceError) -> StaticRows {
+    var lines: [[UInt8]] = []
+    for path in paths { lines += try PageFiles.paths(of: path.bytes) }
+    return StaticRows(lines: lines)
   }
 
   /// Rows that a page command may be ahead of what is visible before it is held.
@@ -101,6 +115,27 @@ extension Settings {
     (try? PagingPolicy(pageSize: 200, prefetch: max(prefetch, 100))) ?? .standard
   }
 
+  /// How a list behaves that is seen page by page.
+  func pageSettings(of source: SourceChoice) -> PageSettings {
+    var pages = PageSettings()
+    pages.pictures = pictureMode
+    pages.interval = auto.flatMap { $0 > 0 ? .milliseconds($0) : nil }
+    pages.direction = reverse ? .backward : .forward
+    pages.refreshes = view != nil
+    if case .paths = source { pages.itemsArePaths = true }
+    return pages
+  }
+
+  /// How pictures are drawn, once it is known what the terminal can.
+  var pictureMode: PictureMode { PictureMode(rawValue: pictures.rawValue) ?? .symbols }
+
+  /// What makes the contents of pages.
+  var renderer: any PageRenderer {
+    ContentsRenderer(
+      RendererSettings(
+        view: view?.bytes, memory: viewMemory << 20, time: .seconds(viewSeconds)))
+  }
+
   /// How a window behaves.
   var window: WindowSettings {
     var window = WindowSettings()
@@ -110,6 +145,7 @@ extension Settings {
     window.maxItems = maxItems
     window.wraps = longRows == .wrap
     window.showsNumbers = numbers
+    window.animates = animation
     switch start {
     case .item(let place) where place > 0: window.start = .item(place - 1)
     case .item(let place) where place < 0: window.start = .fromEnd(-place)

@@ -45,9 +45,11 @@ private func show(
 ) throws(UsageError) -> EventLoop.Ending {
   // The suppliers are closed after the terminal has been given back: that may take a moment.
   defer { for supplier in suppliers { supplier.close() } }
+  var terminal = settings.terminal
+  terminal.reportsFocus = setup.windows.contains { $0.pages != nil }
   do throws(CursesError) {
     return try EventLoop.run(
-      setup, suppliers: suppliers, mailbox: mailbox, terminal: settings.terminal,
+      setup, suppliers: suppliers, mailbox: mailbox, terminal: terminal,
       record: recorder?.record)
   } catch {
     throw UsageError(error.description)
@@ -82,6 +84,7 @@ extension Settings {
     var options = TerminalOptions.ofThisProcess
     options.usesColor = color == .always || (color == .auto && options.usesColor)
     options.usesMouse = mouse
+    options.pictures = pictureMode
     return options
   }
 }
