@@ -22,6 +22,24 @@ struct DemoTests {
     #expect(DemoAnimals.lines.count == 16)
   }
 
+  @Test("each animal has a card of its own")
+  func cards() {
+    #expect(DemoCards.items.count == 16)
+    let card = DemoCards.card(of: Array(DemoCards.items[7].utf8))
+    #expect(
+      card.map { String(decoding: $0, as: UTF8.self) } == [
+        "╭────────────────────────╮",
+        "│                        │",
+        "│           🐹           │",
+        "│                        │",
+        "│        かぴばら        │",
+        "│                        │",
+        "│        capybara        │",
+        "│                        │",
+        "╰────────────────────────╯",
+      ])
+  }
+
   @Test("the news come twenty at a time, numbered on, and never end")
   func news() async throws {
     let source = DemoNews(pause: .zero)

@@ -52,7 +52,7 @@ struct LaunchTests {
     #expect(sources("a") == [.file("a")])
     #expect(sources("--load ls") == [.command("ls")])
     #expect(sources("a - b") == [.file("a"), .standardInput, .file("b")])
-    #expect(sources("--demo") == [.demoAnimals, .demoNews])
+    #expect(sources("--demo") == [.demoAnimals, .demoNews, .demoCards])
   }
 
   @Test("windows stand in this order: sources, then commands")
@@ -60,6 +60,33 @@ struct LaunchTests {
     let options = try #require(World("--load one a --load two b").options())
     #expect(
       options.windows.map(\.source) == [.file("a"), .file("b"), .command("one"), .command("two")])
+  }
+
+  @Test("with --pages all sources are one window, with --pages=SOURCE there is one more")
+  func pages() throws {
+    func windows(_ line: String) -> [WindowChoice]? {
+      world(line, false, true, true).options()?.windows
+    }
+    #expect(windows("--pages a d")?.map(\.source) == [.paths(["a", "d"])])
+    #expect(windows("--pages")?.map(\.source) == [.standardInput])
+    #expect(windows("--pages --load ls")?.map(\.source) == [.command("ls")])
+    #expect(windows("--pages --pages=d a")?.map(\.source) == [.paths(["a", "d"])])
+    for line in ["--pages a", "--pages", "--pages --load ls"] {
+      #expect(windows(line)?.map(\.pages) == [true])
+    }
+    let mixed = try #require(windows("a --pages=d --load ls --pages=e"))
+    #expect(mixed.map(\.source) == [.file("a"), .command("ls"), .paths(["d"]), .paths(["e"])])
+    #expect(mixed.map(\.pages) == [false, false, true, true])
+    #expect(mixed.map(\.title) == [[0x61], [0x6C, 0x73], [0x64], [0x65]])
+  }
+
+  @Test("pages are of one kind", arguments: ["a --load ls", "a -", "--load a --load b"])
+  func mixedPages(_ line: String) throws {
+    let exit = try #require(world("--pages " + line, false, true, true).exit())
+    #expect(exit.code == 2)
+    #expect(
+      exit.stderr
+        == "endless: --pages: takes files, or standard input, or one --load; not several of these\n")
   }
 
   @Test("titles go by place, else the name of the file or the command")

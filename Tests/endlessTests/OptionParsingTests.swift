@@ -27,7 +27,25 @@ struct OptionParsingTests {
     Row("--seam line") { $0.seam = .line },
     Row("--seam none --seam mark") { $0.seam = .mark },
     Row("--page-size 50") { $0.pageSize = 50 },
-    Row("--page=50") { $0.pageSize = 50 },
+    Row("--page-s=50") { $0.pageSize = 50 },
+    Row("--pages") { $0.pages = true },
+    Row("--pages --auto 4") {
+      $0.pages = true
+      $0.auto = 4000
+    },
+    Row("--pages=a --auto 0.25 --no-reverse") { $0.auto = 250 },
+    Row("--pages=a --auto .5 --reverse") {
+      $0.auto = 500
+      $0.reverse = true
+    },
+    Row("--pages=a --view date --pictures sixel") {
+      $0.view = "date"
+      $0.pictures = .sixel
+    },
+    Row("--pages=a --view-memory 64 --view-seconds 3") {
+      $0.viewMemory = 64
+      $0.viewSeconds = 3
+    },
     Row("--prefetch 5") { $0.prefetch = 5 },
     Row("--max-items 100") { $0.maxItems = 100 },
     Row("--keep 60 --prefetch 20") {
@@ -114,7 +132,8 @@ struct OptionParsingTests {
   @Test("every row of the table is understood, its opposite too")
   func table() throws {
     for row in OptionTable.rows where !row.takesValue {
-      #expect(World(row.name.spelling).mistake() == nil, "\(row.name.spelling)")
+      let line = row.group == .pages ? "--pages " : ""
+      #expect(World(line + row.name.spelling).mistake() == nil, "\(row.name.spelling)")
       #expect(
         (World("--no-\(row.name.rawValue)").mistake() == nil) == row.hasOpposite,
         "--no-\(row.name.rawValue)")

@@ -18,8 +18,8 @@ package enum PageFiles {
   /// - Throws: what is wrong, with the name, such as "No such file: photos".
   package static func paths(of path: [UInt8]) throws(SourceError) -> [[UInt8]] {
     let name = String(decoding: path, as: UTF8.self)
-    guard let isDirectory = isDirectory(path) else { throw .system(errno, name: name) }
-    guard isDirectory else {
+    guard let isFolder = isDirectory(path) else { throw .system(errno, name: name) }
+    guard isFolder else {
       guard unsafe access(cString(path), R_OK) == 0 else { throw .system(errno, name: name) }
       return [path]
     }

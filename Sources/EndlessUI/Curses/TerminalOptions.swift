@@ -36,7 +36,7 @@ public struct TerminalOptions: Hashable, Sendable {
     self.escapeDelay = escapeDelay
   }
 
-  /// Reads `TERM`, `COLORTERM`, `NO_COLOR` and `ESCDELAY`.
+  /// Reads what `ofThisProcess` reads.
   public init(environment: [String: String]) {
     self.init { environment[$0] }
   }
@@ -48,9 +48,24 @@ public struct TerminalOptions: Hashable, Sendable {
       isColorful: colors == "truecolor" || colors == "24bit",
       usesColor: (variable("NO_COLOR") ?? "").isEmpty,
       escapeDelay: variable("ESCDELAY").flatMap { Int($0) } ?? 25)
+    pictures = Self.pictures { variable($0) ?? "" }
   }
 
-  /// Reads `TERM`, `COLORTERM`, `NO_COLOR` and `ESCDELAY` of this process.
+  /// How a terminal shows pictures that has set these variables.
+  ///
+  /// No terminal is asked: its answer could be taken for keys. What runs inside a multiplexer gets
+  /// characters, for it passes nothing else on.
+  private static func pictures(_ variable: (String) -> String) -> PictureMode {
+    let (type, program) = (variable("TERM"), variable("TERM_PROGRAM"))
+    if type.hasPrefix("screen") || type.hasPrefix("tmux") || program == "tmux" { return .symbols }
+    let speaksKitty = ["xterm-kitty", "xterm-ghostty"].contains(type) || program == "ghostty"
+    if speaksKitty || !variable("KITTY_WINDOW_ID").isEmpty { return .kitty }
+    let speaksSixel = type.hasPrefix("foot") || type.hasPrefix("mlterm") || type == "contour"
+    return speaksSixel ? .sixel : .symbols
+  }
+
+  /// Reads `TERM`, `COLORTERM`, `NO_COLOR` and `ESCDELAY` of this process, and what tells how it shows
+  /// pictures.
   public static var ofThisProcess: TerminalOptions {
     TerminalOptions { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
   }

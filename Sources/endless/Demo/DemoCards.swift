@@ -1,51 +1,45 @@
-internal import EndlessCore
-internal import EndlessLoading
+package import EndlessCore
+package import EndlessLoading
 
 /// Makes the pages of the third window of `--demo`: a card for each animal.
-final class DemoCards: PageRenderer {
+package final class DemoCards: PageRenderer {
+  /// The animals: an emoji, the Japanese name, the English one, each followed by one blank.
+  package static let items = DemoAnimals.lines.map {
+    $0.split(separator: " ", maxSplits: 2).map { $0.drop { $0 == " " } }.joined(separator: " ")
+  }
+
   private var mailbox: Mailbox?
   private var window = 0
 
-  func start(mailbox: Mailbox, window: Int) {
+  package func start(mailbox: Mailbox, window: Int) {
     (self.mailbox, self.window) = (mailbox, window)
   }
 
-  func render(_ request: RenderRequest) {
+  package func render(_ request: RenderRequest) {
     let card = PageContents.symbols(SymbolPicture(lines: Self.card(of: request.item)))
     mailbox?.post(Letter(.contents(window: window, token: request.token, .ready(card))))
   }
 
-  func stopRendering(_ token: Token) {}
-  func beginRendering() {}
-  func close() {}
+  package func stopRendering(_ token: Token) {}
+  package func beginRendering() {}
+  package func close() {}
 
-  /// A line of the list in three rows, within a frame.
-  static func card(of line: [UInt8]) -> [[UInt8]] {
-    let words = String(decoding: line, as: UTF8.self).split(separator: " ", maxSplits: 2)
-    let texts = words.enumerated().map { place, word in
-      // The emoji and the kana take two columns each.
-      let text = word.trimmed
-      return (text, place < 2 ? 2 * text.count : text.count)
-    }
+  private static let width = 24
+
+  /// An item's words in three rows, within a frame.
+  package static func card(of item: [UInt8]) -> [[UInt8]] {
+    let words = String(decoding: item, as: UTF8.self).split(separator: " ", maxSplits: 2)
     let rule = String(repeating: "─", count: width)
-    let blank = "│" + String(repeating: " ", count: width) + "│"
-    let rows = texts.map { text, columns in
+    let blank = "│\(spaces(width))│"
+    // The emoji and the kana take two columns each.
+    let rows = words.enumerated().map { place, word in
+      let columns = place < 2 ? 2 * word.count : word.count
       let left = (width - columns) / 2
-      let right = width - columns - left
-      return "│" + String(repeating: " ", count: left) + text
-        + String(repeating: " ", count: right) + "│"
+      return "│\(spaces(left))\(word)\(spaces(width - columns - left))│"
     }
     let lines = ["╭\(rule)╮", blank] + rows.flatMap { [$0, blank] } + ["╰\(rule)╯"]
     return lines.map { Array($0.utf8) }
   }
 
-  private static let width = 24
-}
-
-extension Substring {
-  /// Without blanks at both ends.
-  fileprivate var trimmed: String {
-    let start = drop { $0 == " " }
-    return String(start.reversed().drop { $0 == " " }.reversed())
-  }
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 }

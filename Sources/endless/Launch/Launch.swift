@@ -41,9 +41,6 @@ extension Invocation {
     if environment.variable("NO_COLOR")?.bytes.isEmpty == false, settings.color == .auto {
       settings.color = .never
     }
-    if settings.pictures == .auto {
-      settings.pictures = PictureChoice.suited { environment.variable($0)?.text ?? "" }
-    }
   }
 
   /// Options about pages say nothing without any.

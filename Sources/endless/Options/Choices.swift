@@ -40,21 +40,6 @@ package enum PictureChoice: String, CaseIterable, Sendable {
   case none
 }
 
-extension PictureChoice {
-  /// What a terminal can that has set these variables.
-  ///
-  /// No terminal is asked: its answer could be taken for keys. What runs inside a multiplexer gets
-  /// characters, for it passes nothing else on.
-  static func suited(to variable: (String) -> String) -> PictureChoice {
-    let (type, program) = (variable("TERM"), variable("TERM_PROGRAM"))
-    if type.hasPrefix("screen") || type.hasPrefix("tmux") || program == "tmux" { return .symbols }
-    let speaksKitty = ["xterm-kitty", "xterm-ghostty"].contains(type) || program == "ghostty"
-    if speaksKitty || !variable("KITTY_WINDOW_ID").isEmpty { return .kitty }
-    let speaksSixel = type.hasPrefix("foot") || type.hasPrefix("mlterm") || type == "contour"
-    return speaksSixel ? .sixel : .symbols
-  }
-}
-
 /// Whether colours are used.
 package enum ColorChoice: String, CaseIterable, Sendable {
   /// As far as the terminal has them.

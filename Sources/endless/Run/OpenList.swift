@@ -2,6 +2,7 @@ internal import EndlessCore
 internal import EndlessFiles
 internal import EndlessLoading
 internal import EndlessPrograms
+internal import EndlessUI
 
 /// A list whose source stands open: what is shown and what stands behind it.
 struct OpenList {
@@ -64,12 +65,15 @@ extension OpenList {
         identity: settings.idIsText ? .text : .position)
       let source = CommandSource(String(decoding: command.bytes, as: UTF8.self), style: style)
       return paged(SourceSupplier(source, ahead: readAhead), settings.paging)
-    case .paths(let paths): return (.store(try files(paths), Paging(isOver: true)), IdleSupplier())
+    case .paths(let paths): return there(try files(paths))
     case .demoNews: return paged(SourceSupplier(DemoNews()), settings.paging)
-    case .demoAnimals, .demoCards:
-      return OpenRows(
-        rows: .store(StaticRows(DemoAnimals.lines), Paging(isOver: true)), supplier: IdleSupplier())
+    case .demoAnimals: return there(StaticRows(DemoAnimals.lines))
+    case .demoCards: return there(StaticRows(DemoCards.items))
     }
+  }
+
+  private static func there(_ rows: StaticRows) -> OpenRows {
+    OpenRows(rows: .store(rows, Paging(isOver: true)), supplier: IdleSupplier())
   }
 
   /// The files that are pages, each by its path.
@@ -118,16 +122,14 @@ extension Settings {
   /// How a list behaves that is seen page by page.
   func pageSettings(of source: SourceChoice) -> PageSettings {
     var pages = PageSettings()
-    pages.pictures = pictureMode
-    pages.interval = auto.flatMap { $0 > 0 ? .milliseconds($0) : nil }
+    pages.pictures = terminal.pictures
+    let time = auto ?? (source == .demoCards ? 4000 : 0)
+    pages.interval = time > 0 ? .milliseconds(time) : nil
     pages.direction = reverse ? .backward : .forward
     pages.refreshes = view != nil
     if case .paths = source { pages.itemsArePaths = true }
     return pages
   }
-
-  /// How pictures are drawn, once it is known what the terminal can.
-  var pictureMode: PictureMode { PictureMode(rawValue: pictures.rawValue) ?? .symbols }
 
   /// What makes the contents of pages.
   var renderer: any PageRenderer {

@@ -84,7 +84,7 @@ extension Settings {
     var options = TerminalOptions.ofThisProcess
     options.usesColor = color == .always || (color == .auto && options.usesColor)
     options.usesMouse = mouse
-    options.pictures = pictureMode
+    if let mode = PictureMode(rawValue: pictures.rawValue) { options.pictures = mode }
     return options
   }
 }

@@ -19,6 +19,15 @@ private struct Trial {
     return Trial(script) { script, _ in isDone(script) }
   }
 
+  /// Stands on the fifth of nine pages, a text of a hundred lines that is scrolled by twenty.
+  static func album(isDone: @escaping (BrowserScript) -> Bool) -> Trial {
+    var script = BrowserScript(.album(9))
+    script.type("5g")
+    script.renderAll { _ in .text((0..<100).map { Array("line \($0)".utf8) }) }
+    script.press(Array(repeating: .down, count: 20))
+    return Trial(script) { script, _ in isDone(script) }
+  }
+
   static func asks(_ effect: Effect, picks: Bool = false) -> Trial {
     Trial(BrowserScript(.numbered(100), picks: picks)) { _, asked in asked == [effect] }
   }
@@ -32,8 +41,22 @@ private struct Trial {
 
 @Suite("The key table")
 struct KeyMapTests {
-  private static func trial(of command: Command) -> Trial? {
+  /// What moves means where items are pages.
+  private static func pageTrial(of command: Command) -> Trial? {
     switch command {
+    case .lineUp: .album { $0.firstLine == 19 }
+    case .lineDown: .album { $0.firstLine == 21 }
+    case .halfUp: .album { $0.firstLine == 10 }
+    case .halfDown: .album { $0.firstLine == 30 }
+    case .first: .album { $0.window.currentIndex == 0 }
+    case .last: .album { $0.window.currentIndex == 8 }
+    default: nil
+    }
+  }
+
+  private static func trial(of command: Command, forPages: Bool) -> Trial? {
+    if forPages, let trial = pageTrial(of: command) { return trial }
+    return switch command {
     case .lineUp: .list { $0.item == 43 && $0.top == 40 }
     case .lineDown: .list { $0.item == 45 && $0.top == 40 }
     case .pageUp: .list { $0.item == 23 && $0.top == 19 }
@@ -53,6 +76,11 @@ struct KeyMapTests {
     case .toggleWrap: Trial(BrowserScript(.numbered(9))) { script, _ in script.window.isWrapped }
     case .toggleNumbers:
       Trial(BrowserScript(.numbered(9))) { script, _ in script.window.columns.numbers == 2 }
+    case .previousPage: .album { $0.window.currentIndex == 3 }
+    case .nextPage: .album { $0.window.currentIndex == 5 }
+    case .togglePlaying: .album { $0.window.pages?.autoplay.isOn == true }
+    case .slower: .album { $0.window.pages?.autoplay.interval == .seconds(5) }
+    case .faster: .album { $0.window.pages?.autoplay.interval == .seconds(3) }
     case .pick: .asks(.leave(.picked([Array("row 1".utf8)])), picks: true)
     case .help: Trial(BrowserScript(.numbered(9))) { script, _ in script.browser.mode != .viewing }
     case .redraw: .asks(.redraw)
@@ -100,7 +128,9 @@ struct KeyMapTests {
   @Test("every key of the table does what its help says", arguments: KeyMap.bindings.indices)
   func everyBinding(place: Int) throws {
     let binding = KeyMap.bindings[place]
-    let trial = try #require(Self.trial(of: binding.command), "\(binding.help) has no test")
+    let isForPages = !binding.when(Situation(picks: true, hasWindows: true))
+    let trial = try #require(
+      Self.trial(of: binding.command, forPages: isForPages), "\(binding.help) has no test")
     let isDoneBefore = trial.isDone(trial.start, [])
     #expect(!isDoneBefore, "\(binding.help) was done before any key")
     for key in binding.keys {
@@ -113,8 +143,9 @@ struct KeyMapTests {
 
   @Test("no key means two things at once")
   func unambiguous() {
-    withEvery([true, false], [true, false]) { picks, hasWindows in
-      let situation = Situation(picks: picks, hasWindows: hasWindows)
+    withEvery(0..<8) { bits in
+      let situation = Situation(
+        picks: bits & 1 != 0, hasWindows: bits & 2 != 0, hasPages: bits & 4 != 0)
       let keys = KeyMap.bindings.filter { $0.when(situation) }.flatMap(\.keys)
       #expect(Set(keys).count == keys.count)
     }
@@ -135,6 +166,8 @@ struct KeyMapTests {
   func hints() {
     let words = KeyMap.hints(Situation(picks: true, hasWindows: true)).map(\.word)
     #expect(words == ["pick", "move", "page", "window", "quit", "help"])
+    let album = KeyMap.hints(Situation(picks: false, hasWindows: false, hasPages: true))
+    #expect(album.map(\.keys) == ["←→", "Home End", "N g", "p", "q", "F1"])
   }
 
   @Test("a key that means nothing changes nothing but the count and the message")

@@ -69,6 +69,7 @@ struct PagerScreen: Equatable {
         requests.append(request)
         flying.append(request)
         itemOf[request.token] = items[request.index]
+      case .play: preconditionFailure("nobody has asked for a page to be played")
       case .cancel(let token): cancelled.append(token)
       }
     }

@@ -9,6 +9,8 @@ struct Screen {
   var now = Duration.zero
   let painter: ScenePainter
   private var requests: [Int: [PageRequest]] = [:]
+  /// Requests for contents that nobody has answered.
+  private(set) var renders: [RenderRequest] = []
 
   init(
     _ windows: [ListWindow], rows: Int = 24, columns: Int = 80, text: TextOptions = TextOptions(),
@@ -33,6 +35,7 @@ struct Screen {
   mutating func handle(_ event: Event) {
     for effect in browser.handle(event, now: now) {
       if case .load(let window, let request) = effect { requests[window] = [request] }
+      if case .render(_, let request) = effect { renders.append(request) }
     }
   }
 
@@ -69,6 +72,16 @@ struct Screen {
     requests[window] = nil
     let error = SourceError(message, retryAfter: retryAfter)
     handle(.answer(window: window, token: request.token, .failed(error)))
+  }
+
+  /// Lets contents come for every page of a window that was asked for.
+  mutating func render(_ window: Int = 0, _ answer: (String) -> RenderAnswer) {
+    let open = renders
+    renders = []
+    for request in open {
+      let item = String(decoding: request.item, as: UTF8.self)
+      handle(.contents(window: window, token: request.token, answer(item)))
+    }
   }
 
   /// The whole screen now.

@@ -1,0 +1,135 @@
+import EndlessCore
+import Testing
+
+@Suite("Pages that come by themselves")
+struct CarouselTests {
+  private static func script(_ count: Int = 5, _ edge: Edge = .ring) -> BrowserScript {
+    var script = BrowserScript(.album(count, edge, interval: .seconds(4)))
+    script.renderAll()
+    return script
+  }
+
+  @Test("A6 they come every four seconds, and the seconds that are left are counted")
+  func interval() {
+    var script = Self.script(3)
+    script.wait(.milliseconds(3999))
+    #expect(script.page == 1)
+    script.wait(.seconds(9))
+    #expect(script.page == 1)
+    #expect(script.window.pages?.pager.lap == 1)
+  }
+
+  @Test("between two pages the browser wakes once a second and for the frames of the slide")
+  func wakes() {
+    var script = Self.script()
+    script.wait(.milliseconds(4000))
+    #expect(script.wait(PageTurn.length) == 10)
+    #expect(script.wait(.milliseconds(3800)) == 3)
+  }
+
+  @Test("A10 a page turned by hand gets its full time")
+  func byHand() {
+    var script = Self.script()
+    script.wait(.milliseconds(2500))
+    script.press(.right)
+    script.wait(.milliseconds(3900))
+    #expect(script.page == 2)
+    script.wait(.milliseconds(200))
+    #expect(script.page == 3)
+  }
+
+  @Test("a held key holds them, and 150 ms after its last repeat they go on")
+  func heldKey() {
+    var script = Self.script()
+    script.hold("z", times: 3)
+    #expect(script.pages?.autoplay.reasons.contains(.heldKey) == false, "z means nothing")
+    script.hold(.up, times: 3)
+    #expect(script.pages?.autoplay.reasons == [.heldKey])
+    script.wait(.milliseconds(150))
+    #expect(script.pages?.autoplay.reasons == [])
+  }
+
+  @Test("help, another program, another window's focus hold them; what was left is left")
+  func held() {
+    var script = Self.script()
+    script.wait(.milliseconds(2500))
+    script.press(.function(1))
+    script.wait(.seconds(60))
+    #expect(script.page == 1)
+    script.press(.escape)
+    script.handle(.input(.focus(false)))
+    script.wait(.seconds(60))
+    #expect(script.page == 1)
+    script.handle(.input(.focus(true)))
+    script.handle(.suspended)
+    script.now += .seconds(1000)
+    script.handle(.resumed)
+    #expect(script.page == 1)
+    script.wait(.milliseconds(1100))
+    #expect(script.page == 2)
+  }
+
+  @Test("p pauses and goes on, + and - change the time")
+  func pauses() {
+    var script = Self.script()
+    script.press("p")
+    script.wait(.seconds(60))
+    #expect(script.page == 1)
+    script.press("p", "-", "-")
+    #expect(script.message == "2 s a page")
+    script.wait(.milliseconds(2100))
+    #expect(script.page == 2)
+    script.type("5")
+    script.press("+")
+    #expect(script.pages?.autoplay.interval == .seconds(7))
+    script.press("-", "-", "-", "-", "-", "-", "-", "-")
+    #expect(script.pages?.autoplay.interval == .seconds(1))
+  }
+
+  @Test("p starts an album; without animation nothing starts by itself")
+  func starts() {
+    var script = BrowserScript(.album(5))
+    script.wait(.seconds(60))
+    #expect(script.page == 1)
+    script.press("p")
+    script.wait(.milliseconds(4100))
+    #expect(script.page == 2)
+    script = BrowserScript(.album(5, interval: .seconds(4)) { $0.animates = false })
+    script.wait(.seconds(60))
+    #expect(script.page == 1)
+  }
+
+  @Test("A13 at the end of pages that form no loop they stop")
+  func end() {
+    var script = Self.script(3, .stop)
+    script.wait(.seconds(60))
+    #expect(script.page == 3)
+    script.renderAll()
+    #expect(script.pages?.autoplay.state(now: script.now) == .off)
+    #expect(script.browser.wakeTime(now: script.now) == nil)
+  }
+
+  @Test("a window that is not on the screen does not move, and stops what is being made for it")
+  func hidden() {
+    var script = BrowserScript([
+      .album(5, interval: .seconds(4)), .numbered(9), .numbered(9),
+    ])
+    script.press(.tab, .tab)
+    #expect(script.browser.layout.area(of: 0) == nil)
+    script.wait(.seconds(60))
+    #expect(script.browser.windows[0].currentIndex == 0)
+    script.press(.backTab, .backTab)
+    script.wait(.milliseconds(4200))
+    #expect(script.browser.windows[0].currentIndex == 1)
+  }
+
+  @Test("a page that slides puts off the next one: A16")
+  func sliding() {
+    var script = Self.script()
+    script.wait(.milliseconds(3950))
+    // Held back by the slide that this begins, and given its full time.
+    script.handle(.input(.key(.right)))
+    script.wait(.milliseconds(100))
+    #expect(script.page == 2)
+  }
+}

@@ -1,0 +1,94 @@
+import EndlessCore
+import Testing
+
+@Suite("Pictures that move")
+struct PlayingTests {
+  private static func picture(_ frame: Int) -> PageContents {
+    .symbols(SymbolPicture(lines: [Array("frame \(frame)".utf8)], isAnimated: true))
+  }
+
+  private static func script() -> BrowserScript {
+    var script = BrowserScript(.album(9))
+    script.renderAll { _ in picture(0) }
+    return script
+  }
+
+  private static func player(_ script: BrowserScript) -> RenderRequest? {
+    let stopped = script.stopped()
+    return script.rendering().last { $0.purpose == .play && !stopped.contains($0.token) }
+  }
+
+  @Test("the settled page is played, after its neighbours are there")
+  func begins() throws {
+    var script = Self.script()
+    let player = try #require(Self.player(script))
+    #expect(player.item == Array("row 1".utf8))
+    script.answer(player, .frame(Self.picture(1)))
+    #expect(script.pages?.pager.current?.contents == Self.picture(1))
+    script.answer(player, .frame(Self.picture(2)))
+    #expect(script.pages?.pager.current?.contents == Self.picture(2))
+    #expect(script.rendering().count == 1)
+  }
+
+  @Test("turning the page stops it; the next one is played once it has settled")
+  func turns() throws {
+    var script = Self.script()
+    let player = try #require(Self.player(script))
+    script.press(.right)
+    #expect(script.stopped() == [player.token])
+    script.answer(player, .ended)
+    script.renderAll { _ in Self.picture(0) }
+    #expect(Self.player(script) == nil, "it slides")
+    script.wait(.seconds(1))
+    #expect(Self.player(script)?.item == Array("row 2".utf8))
+    script.answer(player, .frame(Self.picture(9)))
+    #expect(script.pages?.pager.slots.contains { $0.contents == Self.picture(9) } == false)
+  }
+
+  @Test("one that ends by itself is not begun again")
+  func ends() throws {
+    var script = Self.script()
+    script.answer(try #require(Self.player(script)), .ended)
+    script.wait(.seconds(5))
+    #expect(Self.player(script) == nil)
+    #expect(script.pages?.pager.current?.phase == .ready)
+  }
+
+  @Test("p stops it and lets it go on; without animation it never begins")
+  func keys() {
+    var script = Self.script()
+    script.press("p")
+    #expect(script.stopped().count == 1)
+    #expect(script.pages?.autoplay.isOn == false)
+    script.renderAll { _ in Self.picture(0) }
+    #expect(Self.player(script) == nil)
+    script.press("p")
+    #expect(Self.player(script) != nil)
+    #expect(script.pages?.autoplay.isOn == false)
+    script = BrowserScript(.album(9) { $0.animates = false })
+    script.renderAll { _ in Self.picture(0) }
+    #expect(Self.player(script) == nil)
+  }
+
+  @Test("under the help it stops, and begins anew after it")
+  func help() {
+    var script = Self.script()
+    script.press(.function(1))
+    #expect(script.stopped().count == 1)
+    script.renderAll { _ in Self.picture(0) }
+    #expect(Self.player(script) == nil)
+    script.press(.escape)
+    #expect(Self.player(script) != nil)
+  }
+
+  @Test("it counts among the three, and makes room for a page")
+  func room() throws {
+    var script = Self.script()
+    let player = try #require(Self.player(script))
+    script.resize(rows: 20, columns: 70)
+    #expect(script.stopped() == [player.token])
+    #expect(script.rendering().count == 3, "one of the three is still ending")
+    script.answer(player, .ended)
+    #expect(script.rendering().count == 3)
+  }
+}

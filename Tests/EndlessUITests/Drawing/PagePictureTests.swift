@@ -1,0 +1,187 @@
+import EndlessCore
+import EndlessText
+import Testing
+
+@testable import EndlessUI
+
+extension ListWindow {
+  /// A list of files that are pages.
+  fileprivate static func album(
+    _ names: [String], _ edge: Edge = .ring, interval: Duration? = nil
+  ) -> ListWindow {
+    texts(names, title: "photos", edge) {
+      var pages = PageSettings()
+      pages.interval = interval
+      pages.itemsArePaths = true
+      $0.pages = pages
+      $0.wraps = true
+    }
+  }
+}
+
+private let files = (1...7).map { "photos/p\($0).png" }
+
+/// A picture of these lines.
+private func picture(_ lines: String...) -> RenderAnswer {
+  .ready(.symbols(SymbolPicture(lines: lines.map { Array($0.utf8) })))
+}
+
+private func text(_ lines: String...) -> RenderAnswer {
+  .ready(.text(lines.map { Array($0.utf8) }))
+}
+
+@Suite("How pages look")
+struct PagePictureTests {
+  @Test("an album: a picture in the middle, the slider, the place")
+  func album() {
+    var screen = Screen(.album(files, .stop), rows: 8, columns: 40)
+    screen.render { _ in picture("\u{1B}[31m####\u{1B}[0m", "####") }
+    screen.press(.right)
+    screen.now += .seconds(1)
+    screen.handle(.tick)
+    #expect(
+      screen.lines == [
+        " p2.png                          2 of 7",
+        "",
+        "                  ####",
+        "                  ####",
+        "",
+        "",
+        " ━━━━━━●━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━",
+        " ←→ page  Home End  N g go to    q quit",
+      ])
+    #expect(screen.frame[2, 18].style.foreground == .indexed(1))
+    #expect(screen.frame.styles(row: 6) == "·" + "AAAAAAA" + String(repeating: "d", count: 31) + "·")
+  }
+
+  @Test("a carousel: dots in the middle, the time that is left")
+  func carousel() {
+    var screen = Screen(.album(files, interval: .seconds(4)), rows: 6, columns: 50)
+    screen.render { _ in picture("##") }
+    screen.now += .milliseconds(1500)
+    screen.handle(.tick)
+    #expect(screen.lines[4] == "                  ● ○ ○ ○ ○ ○ ○             ▶ 3 s")
+    screen.press("p")
+    #expect(screen.lines[4] == "                  ● ○ ○ ○ ○ ○ ○                ❚❚")
+    #expect(screen.frame.styles(row: 4).contains("A"))
+  }
+
+  @Test("a page slides in from the right; what is cut is cut between cells", arguments: [
+    (0, 20, "日本日本日本日本日本"), (50, 6, ""),
+  ])
+  func slide(milliseconds: Int, shift: Int, row: String) {
+    var screen = Screen(.album(files), rows: 6, columns: 20)
+    screen.render { $0.contains("p1") ? text("日本日本日本日本日本") : text("abcdefghij") }
+    screen.press(.right)
+    screen.now += .milliseconds(milliseconds)
+    #expect(screen.frame.fault == nil)
+    let line = screen.lines[1]
+    if milliseconds == 0 {
+      #expect(line == " 日本日本日本日本日")
+    } else {
+      #expect(line.hasSuffix("abcdefghij"))
+      #expect(!line.hasPrefix(" 日本"))
+    }
+  }
+
+  @Test("no frame of a slide cuts a wide character in two, whichever way it goes")
+  func slidesAreWhole() {
+    for key in [Key.left, .right] {
+      var screen = Screen(.album(files), rows: 6, columns: 21)
+      screen.render { text($0.contains("p1") ? "日本日本日本日本日本" : "x日本日本日本日本日") }
+      screen.press(key)
+      for _ in 0..<30 {
+        #expect(screen.frame.fault == nil)
+        screen.now += .milliseconds(5)
+      }
+    }
+  }
+
+  @Test("until it is there a page shows its name, and after a fifth of a second a spinner")
+  func placeholder() {
+    var screen = Screen(.album(files, .stop), rows: 8, columns: 40)
+    #expect(screen.lines[3] == "                 p1.png")
+    #expect(screen.lines[4].isEmpty)
+    screen.now += .milliseconds(300)
+    screen.handle(.tick)
+    #expect(screen.lines[3] == "                 p1.png")
+    #expect(screen.lines[4] == "                   ⠸")
+  }
+
+  @Test("a page that failed says what is wrong and how to go on")
+  func failure() {
+    var screen = Screen(.album(files, .stop), rows: 8, columns: 40)
+    screen.render { _ in .failed(SourceError("not a PNG file\u{1B}[2J")) }
+    #expect(
+      screen.lines[2...4] == [
+        "                ✗ p1.png",
+        "          not a PNG file^[[2J",
+        "               r retries",
+      ])
+    #expect(screen.frame.styles(row: 2).contains("e"))
+  }
+
+  @Test("a text is wrapped, scrolls, and shows how much there is")
+  func scrolls() {
+    var screen = Screen(.album(files, .stop), rows: 7, columns: 20)
+    screen.render { _ in text("abcdefghijklmnopqrstuvwxyz", "2", "3", "4", "5") }
+    #expect(
+      screen.lines[1...4] == [
+        " abcdefghijklmnopqr┃", " stuvwxyz          ┃", " 2                 │",
+        " 3                 │",
+      ])
+    screen.press(.down, .down)
+    #expect(screen.lines[1].hasPrefix(" 2"))
+  }
+
+  @Test("an empty list says so")
+  func empty() {
+    let screen = Screen(.album([], .stop), rows: 6, columns: 40)
+    #expect(screen.lines[2] == "              nothing here")
+    #expect(screen.lines[0] == " photos")
+  }
+
+  @Test("an ASCII terminal has other marks")
+  func ascii() {
+    var options = TextOptions()
+    options.asciiOnly = true
+    var screen = Screen(
+      [.album(files, .stop, interval: .seconds(4))], rows: 6, columns: 40, text: options)
+    screen.render { _ in picture("##") }
+    #expect(screen.lines[4] == " O============================    > 4 s")
+    screen = Screen([.album(files)], rows: 6, columns: 40, text: options)
+    screen.render { _ in picture("##") }
+    #expect(screen.lines[4] == "             * o o o o o o")
+  }
+
+  @Test("at every size there is a whole screen", arguments: [Edge.ring, .stop])
+  func sizes(_ edge: Edge) {
+    for rows in 1...8 {
+      for columns in 1...44 {
+        var screen = Screen(.album(files, edge, interval: .seconds(4)), rows: rows, columns: columns)
+        #expect(screen.frame.fault == nil)
+        screen.render { _ in text("日本日本日本日本日本日本", "abc") }
+        screen.press(.right)
+        screen.now += .milliseconds(60)
+        let frame = screen.frame
+        #expect(frame.fault == nil)
+        #expect(!frame.lines.contains { $0.contains("¿") })
+      }
+    }
+  }
+
+  @Test("a picture of the terminal's own is placed in the middle, over blank cells")
+  func pixels() throws {
+    var screen = Screen(.album(files, .stop), rows: 8, columns: 40)
+    screen.render { _ in
+      .ready(.pixels(PixelPicture(bytes: [1, 2, 3], size: Size(rows: 3, columns: 10))))
+    }
+    let scene = screen.painter.scene(screen.browser, now: screen.now)
+    let pixels = try #require(scene.panes[0].pixels)
+    #expect(pixels == Scene.Pixels(row: 1, column: 15, bytes: [1, 2, 3]))
+    #expect(screen.lines[1...5] == ["", "", "", "", ""])
+    screen.press(.function(1))
+    let help = screen.painter.scene(screen.browser, now: screen.now)
+    #expect(!help.panes.contains { $0.pixels != nil })
+  }
+}
