@@ -1,7 +1,7 @@
 # Plain `make` says what there is.
 .POSIX:
 .SUFFIXES:
-.PHONY: help run demo-ring demo-retry test lint format bench unicode drawings clean ci
+.PHONY: help run photos slides demo-ring demo-retry test lint format bench unicode drawings clean ci
 
 # Colour is a flag of the compiler: on a terminal and in a pipe everything would be built anew.
 PLAIN = --no-color-diagnostics
@@ -15,8 +15,15 @@ TESTS = EndlessCoreTests EndlessTextTests EndlessLoadingTests EndlessFilesTests 
 help:
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
-run: release ## build endless and start the demo: animals beside news
-	@$(ENDLESS) --fill repeat --title Animals --title News demo-data/animals.txt --load demo-data/news
+run: release ## build endless and start the demo: animals, news, pictures (Tab)
+	@$(ENDLESS) --fill repeat --title Animals --title News --title Photos --auto 4 \
+	  demo-data/animals.txt --load demo-data/news --pages=demo-data/photos
+
+photos: release ## the album: sixteen pictures side by side
+	@$(ENDLESS) --pages --edge stop demo-data/photos
+
+slides: release ## the carousel: pages of text that come by themselves
+	@$(ENDLESS) --pages --auto 8 demo-data/slides
 
 demo-ring: release ## a feed of three pages that ends and joins into a ring
 	@$(ENDLESS) --title 'Three pages' --load demo-data/news-three

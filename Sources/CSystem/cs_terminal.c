@@ -94,6 +94,14 @@ int cs_terminal_set_size(int descriptor, int rows, int columns) {
     return ioctl(descriptor, TIOCSWINSZ, &size) ? errno : 0;
 }
 
+int cs_terminal_set_cell_size(int descriptor, int width, int height) {
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return errno;
+    size.ws_xpixel = (unsigned short)(size.ws_col * width);
+    size.ws_ypixel = (unsigned short)(size.ws_row * height);
+    return ioctl(descriptor, TIOCSWINSZ, &size) == 0 ? 0 : errno;
+}
+
 int cs_terminal_get_size(int descriptor, int *rows, int *columns) {
     struct winsize size;
     if (ioctl(descriptor, TIOCGWINSZ, &size)) return errno;

@@ -86,7 +86,8 @@ struct LaunchTests {
     #expect(exit.code == 2)
     #expect(
       exit.stderr
-        == "endless: --pages: takes files, or standard input, or one --load; not several of these\n")
+        == "endless: --pages: takes files, or standard input, or one --load; not several of these\n"
+    )
   }
 
   @Test("titles go by place, else the name of the file or the command")

@@ -14,16 +14,20 @@ extension KeyMap {
         .moving, [.pageDown, "f", .control("f"), " "], .pageDown, "one screen down",
         when: \.hasRows),
       Binding(
-        .moving, [.left, "h", .pageUp, "b", .control("b")], .previousPage, "previous page",
+        .moving, [.left, "h"], .previousPage, "previous page",
         hint: Hint(keys: "←→", word: "page", rank: 1), when: \.hasPages),
+      Binding(.moving, [.right, "l"], .nextPage, "next page", when: \.hasPages),
       Binding(
-        .moving, [.right, "l", .pageDown, "f", .control("f"), " "], .nextPage, "next page",
+        .moving, [.pageUp, "b", .control("b")], .previousPage, "previous page",
         when: \.hasPages),
       Binding(
-        .moving, [.up, "k", .control("p")], .lineUp, "scroll a page of text up",
+        .moving, [.pageDown, "f", .control("f"), " "], .nextPage, "next page",
         when: \.hasPages),
       Binding(
-        .moving, [.down, "j", .control("n")], .lineDown, "scroll it down", when: \.hasPages),
+        .moving, [.up, "k", .control("p")], .lineUp, "text one row up", when: \.hasPages),
+      Binding(
+        .moving, [.down, "j", .control("n")], .lineDown, "text one row down",
+        when: \.hasPages),
       Binding(.moving, ["u", .control("u")], .halfUp, "half a screen up"),
       Binding(.moving, ["d", .control("d")], .halfDown, "half a screen down"),
       Binding(

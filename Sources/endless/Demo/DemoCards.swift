@@ -41,5 +41,7 @@ package final class DemoCards: PageRenderer {
     return lines.map { Array($0.utf8) }
   }
 
-  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
+  private static func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
+  }
 }

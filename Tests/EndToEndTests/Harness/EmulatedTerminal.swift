@@ -66,6 +66,9 @@ final class EmulatedTerminal {
     let failure = cs_terminal_open(Int32(rows), Int32(columns), &ends.0, &ends.1)
     guard failure == 0 else { throw Failure("opening a pseudo-terminal", errno: failure) }
     (controller, terminal) = ends
+    if let cell = launch.cell {
+      _ = cs_terminal_set_cell_size(ends.1, Int32(cell.width), Int32(cell.height))
+    }
     modesBefore = Self.modes(of: ends.1)
     let descriptors = try ChildDescriptors(launch)
     defer { descriptors.closeChildEnds() }

@@ -22,6 +22,15 @@ enum Keys {
     "\u{1b}[<\(down ? 65 : 64);\(column + 1);\(row + 1)M"
   }
 
+  /// The first button held while the pointer moves over a cell, and let go there.
+  static func drag(row: Int, column: Int) -> String { "\u{1b}[<32;\(column + 1);\(row + 1)M" }
+  static func release(row: Int, column: Int) -> String { "\u{1b}[<0;\(column + 1);\(row + 1)m" }
+  static func press(row: Int, column: Int) -> String { "\u{1b}[<0;\(column + 1);\(row + 1)M" }
+
+  /// The terminal has gained or lost the focus.
+  static let focusIn = "\u{1b}[I"
+  static let focusOut = "\u{1b}[O"
+
   /// A click on a cell, as mode 1006 reports it.
   static func click(row: Int, column: Int) -> String {
     "\u{1b}[<0;\(column + 1);\(row + 1)M\u{1b}[<0;\(column + 1);\(row + 1)m"

@@ -25,6 +25,8 @@ struct Launch {
 
   var rows = 24
   var columns = 80
+  /// The size of a cell in pixels, if the terminal tells it.
+  var cell: (width: Int, height: Int)?
   /// Set (or, with nil, unset) on top of the harness' own variables.
   var environment: [String: String?] = [:]
   var folder: String?

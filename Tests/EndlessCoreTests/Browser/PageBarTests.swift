@@ -43,9 +43,11 @@ struct PageBarTests {
     #expect(script.pages?.bar == nil)
   }
 
-  @Test("the sign of autoplay takes its room from the slider, not from few columns", arguments: [
-    (80, 78, 69), (39, 37, 37),
-  ])
+  @Test(
+    "the sign of autoplay takes its room from the slider, not from few columns",
+    arguments: [
+      (80, 78, 69), (39, 37, 37),
+    ])
   func sign(columns: Int, still: Int, playing: Int) {
     for (interval, width) in [(nil, still), (Duration.seconds(4), playing)] {
       let script = BrowserScript(.album(9, .stop, interval: interval), columns: columns)

@@ -12,10 +12,12 @@ struct PageTests {
     #expect(script.rendered().count == 3)
   }
 
-  @Test("contents are made for the body without its margins and the bar", arguments: [
-    (24, 80, 21, 78), (24, 19, 21, 19), (5, 80, 2, 78), (4, 80, 2, 78), (3, 80, 1, 78),
-    (1, 1, 1, 1),
-  ])
+  @Test(
+    "contents are made for the body without its margins and the bar",
+    arguments: [
+      (24, 80, 21, 78), (24, 19, 21, 19), (5, 80, 2, 78), (4, 80, 2, 78), (3, 80, 1, 78),
+      (1, 1, 1, 1),
+    ])
   func size(rows: Int, columns: Int, pageRows: Int, pageColumns: Int) {
     let script = BrowserScript(.album(9), rows: rows, columns: columns)
     let size = Size(rows: pageRows, columns: pageColumns)

@@ -51,7 +51,8 @@ struct PagePictureTests {
         " ←→ page  Home End  N g go to    q quit",
       ])
     #expect(screen.frame[2, 18].style.foreground == .indexed(1))
-    #expect(screen.frame.styles(row: 6) == "·" + "AAAAAAA" + String(repeating: "d", count: 31) + "·")
+    #expect(
+      screen.frame.styles(row: 6) == "·" + "AAAAAAA" + String(repeating: "d", count: 31) + "·")
   }
 
   @Test("a carousel: dots in the middle, the time that is left")
@@ -66,9 +67,11 @@ struct PagePictureTests {
     #expect(screen.frame.styles(row: 4).contains("A"))
   }
 
-  @Test("a page slides in from the right; what is cut is cut between cells", arguments: [
-    (0, 20, "日本日本日本日本日本"), (50, 6, ""),
-  ])
+  @Test(
+    "a page slides in from the right; what is cut is cut between cells",
+    arguments: [
+      (0, 20, "日本日本日本日本日本"), (50, 6, ""),
+    ])
   func slide(milliseconds: Int, shift: Int, row: String) {
     var screen = Screen(.album(files), rows: 6, columns: 20)
     screen.render { $0.contains("p1") ? text("日本日本日本日本日本") : text("abcdefghij") }
@@ -158,7 +161,8 @@ struct PagePictureTests {
   func sizes(_ edge: Edge) {
     for rows in 1...8 {
       for columns in 1...44 {
-        var screen = Screen(.album(files, edge, interval: .seconds(4)), rows: rows, columns: columns)
+        var screen = Screen(
+          .album(files, edge, interval: .seconds(4)), rows: rows, columns: columns)
         #expect(screen.frame.fault == nil)
         screen.render { _ in text("日本日本日本日本日本日本", "abc") }
         screen.press(.right)

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+extension EmulatedTerminal {
+  /// Starts `endless --pages` on files and waits for the first page.
+  static func album(
+    _ arguments: [String], launch: Launch = .standard, folder: TemporaryFolder? = nil
+  ) throws -> EmulatedTerminal {
+    let terminal = try EmulatedTerminal(Program.endless, ["--pages"] + arguments, launch: launch)
+    if let folder { terminal.folders.append(folder) }
+    try terminal.waitFor("its screen") { $0.isAlternate && !$0.text.isEmpty }
+    return terminal
+  }
+
+  /// Waits until nothing is being made or moved, and returns the screen.
+  @discardableResult
+  func settle() throws -> Screen {
+    try wait(for: "no renderer", within: Self.patience) { children.isEmpty }
+    return try waitUntilIdle()
+  }
+
+  /// The programs that the program runs, by their process numbers.
+  var children: [Int32] {
+    let path = "/proc/\(process)/task"
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return threads.flatMap { thread in
+      let list = try? String(contentsOfFile: "\(path)/\(thread)/children", encoding: .utf8)
+      return (list ?? "").split(separator: " ").compactMap { Int32($0) }
+    }
+  }
+
+  /// How often something was written to the terminal.
+  func count(ofWritten sequence: String) -> Int {
+    let (bytes, log) = (Array(sequence.utf8), log)
+    return log.indices.count { log[$0...].starts(with: bytes) }
+  }
+}
+
+extension Screen {
+  /// The page's name, from the title.
+  var pageName: String {
+    lines[0].split(separator: " ").first.map(String.init) ?? ""
+  }
+
+  /// `3 of 16`, from the title.
+  var place: String {
+    lines[0].split(separator: " ").suffix(3).joined(separator: " ")
+  }
+
+  /// The cells between the title and the bar.
+  var page: [[ScreenCell]] { Array(cells[1..<rows - 2]) }
+}
+
+/// What the tests of the pages are fed with.
+enum Pictures {
+  /// The checkout.
+  static var package: String {
+    let here = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
+    return "/" + here
+  }
+
+  /// The pictures of the demo.
+  static var photos: String { package + "/demo-data/photos" }
+
+  /// A folder of the handed pictures, or nil if they are not there.
+  static func handed(_ name: String) -> String? {
+    let path = URL(fileURLWithPath: package + "/../shared/cases/pictures/" + name).standardized.path
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+
+  /// The files of a folder by name, of one ending.
+  static func files(in folder: String, ending: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(ending) }.sorted().map { folder + "/" + $0 }
+  }
+
+  /// A folder with a `chafa` in it that notes each start in a file and does what the real one does.
+  static func countingChafa(in folder: TemporaryFolder) throws -> (path: String, log: String) {
+    let tools = try folder.makeFolder("tools")
+    let log = folder.path(of: "started")
+    let real = Environment.path.split(separator: ":").map { "\($0)/chafa" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+    let script = "#!/bin/sh\necho \"$@\" >>'\(log)'\nexec '\(try #require(real))' \"$@\"\n"
+    let path = try folder.write(script, to: "tools/chafa")
+    chmod(path, 0o755)
+    return ("\(tools):\(Environment.path)", log)
+  }
+}
