@@ -9,6 +9,7 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -170,6 +171,8 @@ bool cs_child_reap(pid_t pid) {
     } while (result < 0 && errno == EINTR);
     return result != 0;
 }
+
+void cs_child_lower(pid_t pid) { setpriority(PRIO_PGRP, (id_t)pid, 10); }
 
 const char *cs_signal_name(int signal) {
     static const struct { int number; const char *name; } names[] = {

@@ -29,6 +29,9 @@ bool cs_child_has_ended(pid_t pid, cs_ending *ending);
 /* Takes the zombie away; true when there is none (any more). Never blocks. */
 bool cs_child_reap(pid_t pid);
 
+/* Lets every other program go before the child's group. */
+void cs_child_lower(pid_t pid);
+
 /* The name of a signal, with SIG, or NULL. */
 const char *cs_signal_name(int signal);
 

@@ -37,17 +37,17 @@ package final class CommandSource: ProgramSource {
 
   /// Whose turn it is: a command is never run twice at once.
   private struct Turn {
-    var run: PageRun?
+    var run: ProgramRun?
     var isClosed = false
   }
 
-  private let template: CommandTemplate
+  private let template: CommandTemplate<PagePlace>
   private let style: Style
   private let turn = Monitor(Turn())
 
   /// Makes a source of a command as the user wrote it.
   package init(_ command: String, style: Style = Style()) {
-    template = CommandTemplate(command)
+    template = CommandTemplate(Array(command.utf8))
     self.style = style
   }
 
@@ -55,12 +55,12 @@ package final class CommandSource: ProgramSource {
   package func page(
     _ request: PageRequest, partial: @escaping @Sendable ([Item]) -> Void
   ) async throws(SourceError) -> Page {
-    let run = PageRun(try template.filled(for: request))
+    let run = ProgramRun(try template.filled { $0.value(in: request) })
     let result: Result<Page, SourceError> = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let hasStarted = Thread.start { [self] in
           let reader = PageReader(
-            request: request, style: style, takesCursor: template.takesCursor, deliver: partial)
+            request: request, style: style, takesCursor: template.takes(.cursor), deliver: partial)
           perform(run, reading: reader) { continuation.resume(returning: $0) }
         }
         guard !hasStarted else { return }
@@ -83,7 +83,7 @@ package final class CommandSource: ProgramSource {
 
   /// Blocks until the run before has ended, and this one has.
   private func perform(
-    _ run: PageRun, reading reader: PageReader, answer: (Result<Page, SourceError>) -> Void
+    _ run: ProgramRun, reading reader: PageReader, answer: (Result<Page, SourceError>) -> Void
   ) {
     let mayRun = turn.wait { turn -> Bool? in
       guard !turn.isClosed, !run.isStopped else { return false }

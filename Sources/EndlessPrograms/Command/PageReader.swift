@@ -1,7 +1,7 @@
 internal import EndlessCore
 
 /// Turns what one run of a page command prints into items, and how it ends into a page.
-struct PageReader {
+struct PageReader: OutputReader {
   /// Items are handed over when this many wait, or when the command pauses.
   private static let batch = 512
   /// A longer row is taken for a mistake: a row is held in memory as long as its list is.
@@ -42,17 +42,17 @@ struct PageReader {
   ///
   /// A last record needs no end.
   mutating func finish(
-    _ ending: Child.Ending, messages: MessageTail
+    _ end: OutputEnd, messages: MessageTail
   ) throws(SourceError) -> Page {
     if let record = splitter.remainder() {
       defer { flush() }
       try take(record)
     }
     if let wait = control.retryAfter {
-      let message = messages.lastLine ?? ending.complaint ?? "the command asks to wait"
+      let message = messages.lastLine ?? end.complaint ?? "the command asks to wait"
       throw SourceError(message, retryAfter: wait)
     }
-    if let complaint = ending.complaint {
+    if let complaint = end.complaint {
       throw SourceError(messages.lastLine ?? complaint)
     }
     return Page(items: [], next: next)

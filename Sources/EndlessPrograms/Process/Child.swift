@@ -47,6 +47,7 @@ final class Child: Sendable {
     guard error == 0 else {
       throw SourceError("cannot run the command: \(unsafe String(cString: strerror(error)))")
     }
+    if command.isLow { cs_child_lower(child.pid) }
     output = child.output
     errors = child.errors
     pid = Mutex(child.pid)

@@ -13,6 +13,10 @@ struct ShellCommand: Sendable {
 
   var text: [UInt8]
   var variables: [Variable]
+  /// The variables that it does not find.
+  var without: [String] = []
+  /// Whether every other program goes before it.
+  var isLow = false
 
   /// The variables as `NAME=VALUE`.
   ///
@@ -23,7 +27,13 @@ struct ShellCommand: Sendable {
       let name = Array(variable.name.utf8)
       return variable.value.count > Self.longestValue
         ? name : name + [UInt8(ascii: "=")] + variable.value
-    }
+    } + without.map { Array($0.utf8) }
+  }
+
+  /// Lets the command and what it runs have at most so many bytes of address space, where the system
+  /// can do that.
+  mutating func limit(memory: Int) {
+    text = Array("ulimit -v \(memory / 1024) 2>/dev/null || :\n".utf8) + text
   }
 
   /// The bytes as one word of the shell's language, whatever they are.

@@ -7,20 +7,29 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// One run of a page command, from its start until no process of its group is left.
+/// One run of a command, from its start until no process of its group is left.
 ///
 /// `perform` blocks its thread throughout; `stop` may be called from any other.
-final class PageRun: Sendable {
+final class ProgramRun: Sendable {
   /// How the run is to go on.
   enum Wish: Int {
     case read
-    /// Nobody wants the page; the command may tidy up first.
+    /// Nobody wants the output; the command may tidy up first.
     case stop
     /// The program is left; the command has a tenth of a second.
     case stopAtOnce
+    /// The command has nothing to tidy up.
+    case kill
 
-    /// How long a group that was told to end is waited for before it is killed.
-    var grace: Duration { self == .stopAtOnce ? .milliseconds(100) : .milliseconds(500) }
+    /// How long a group that was told to end is waited for before it is killed, or nil for as long as
+    /// the run's kind allows.
+    var grace: Duration? {
+      switch self {
+      case .read, .stop: nil
+      case .stopAtOnce: .milliseconds(100)
+      case .kill: .zero
+      }
+    }
   }
 
   private struct State {
@@ -34,9 +43,23 @@ final class PageRun: Sendable {
   private static let silence = Duration.milliseconds(250)
 
   private let command: ShellCommand
+  private let limit: Duration?
+  private let mercy: Duration
   private let state = Mutex(State())
 
-  init(_ command: ShellCommand) { self.command = command }
+  /// Prepares a run of a command.
+  ///
+  /// - Parameters:
+  ///   - command: what is run.
+  ///   - limit: the time it may take, or nil for any.
+  ///   - mercy: how long what is left of its group may tidy up.
+  init(
+    _ command: ShellCommand, limit: Duration? = nil, mercy: Duration = .milliseconds(500)
+  ) {
+    self.command = command
+    self.limit = limit
+    self.mercy = mercy
+  }
 
   /// Whether somebody has stopped the run.
   var isStopped: Bool { state.withLock { $0.wish != .read } }
@@ -45,15 +68,21 @@ final class PageRun: Sendable {
   func stop(_ wish: Wish) {
     state.withLock { state in
       if wish.rawValue > state.wish.rawValue { state.wish = wish }
-      state.child?.endGroup()
+      wish == .kill ? state.child?.signalGroup(SIGKILL) : state.child?.endGroup()
     }
   }
 
   /// Runs the command.
   ///
   /// The answer goes out as soon as it is known; the call returns when the group is gone.
-  func perform(
-    reading reader: PageReader, answer: (Result<Page, SourceError>) -> Void
+  ///
+  /// - Parameters:
+  ///   - reader: what reads its output.
+  ///   - started: is called once the command runs and before its output is read.
+  ///   - answer: is called once.
+  func perform<Reader: OutputReader>(
+    reading reader: Reader, started: () throws(SourceError) -> Void = {},
+    answer: (Result<Reader.Outcome, SourceError>) -> Void
   ) {
     let child: Child
     do throws(SourceError) {
@@ -64,7 +93,8 @@ final class PageRun: Sendable {
     }
     var pipes = ChildPipes(of: child)
     do throws(SourceError) {
-      answer(.success(try page(of: child, &pipes, reader)))
+      try started()
+      answer(.success(try outcome(of: child, &pipes, reader)))
     } catch {
       answer(.failure(error))
     }
@@ -80,23 +110,32 @@ final class PageRun: Sendable {
     }
   }
 
-  /// Reads until the output has ended and so has the command.
+  /// Reads until the output has ended and so has the command, or until that is not worth while.
   ///
   /// If something that the command left behind holds the output, it ends when that is silent.
-  private func page(
-    of child: Child, _ pipes: inout ChildPipes, _ reader: PageReader
-  ) throws(SourceError) -> Page {
+  private func outcome<Reader: OutputReader>(
+    of child: Child, _ pipes: inout ChildPipes, _ reader: Reader
+  ) throws(SourceError) -> Reader.Outcome {
     var reader = reader
     var pause: Int32 = 1
     var silentSince: ContinuousClock.Instant?
+    let begun = ContinuousClock.now
     while true {
       guard !isStopped else { throw SourceError("stopped") }
+      if let limit, reader.isTimed, begun.duration(to: .now) >= limit {
+        pipes.drainMessages()
+        return try reader.finish(.late, messages: pipes.messages)
+      }
       let bytes = pipes.listen(milliseconds: pipes.outputHasEnded ? pause : Self.tick)
       if let bytes {
         try reader.read(bytes)
+        guard !reader.hasEnough else {
+          return try reader.finish(.enough, messages: pipes.messages)
+        }
         silentSince = nil
         continue
       }
+      try reader.rest()
       guard let ending = child.ending() else {
         pause = min(pause * 2, Self.tick)
         continue
@@ -105,7 +144,7 @@ final class PageRun: Sendable {
       silentSince = since
       guard pipes.outputHasEnded || since.duration(to: .now) >= Self.silence else { continue }
       pipes.drainMessages()
-      return try reader.finish(ending, messages: pipes.messages)
+      return try reader.finish(.ended(ending), messages: pipes.messages)
     }
   }
 
@@ -114,10 +153,10 @@ final class PageRun: Sendable {
   ///
   /// The leader is reaped last, since its pid is the group's name.
   private func end(_ child: Child, _ pipes: inout ChildPipes) {
-    child.endGroup()
+    if grace > .zero { child.endGroup() }
     let told = ContinuousClock.now
     while !pipes.haveEnded || child.ending() == nil {
-      guard told.duration(to: .now) < state.withLock({ $0.wish.grace }) else { break }
+      guard told.duration(to: .now) < grace else { break }
       _ = pipes.listen(milliseconds: pipes.haveEnded ? 1 : 10)
     }
     child.signalGroup(SIGKILL)
@@ -127,4 +166,6 @@ final class PageRun: Sendable {
     }
     state.withLock { $0.child = nil }
   }
+
+  private var grace: Duration { state.withLock { $0.wish.grace } ?? mercy }
 }

@@ -1,0 +1,107 @@
+package import EndlessCore
+
+/// Pictures in the kitty protocol, let through only as what they must be.
+///
+/// Nothing of what came in is passed on but the picture's own bytes: a picture that is drawn where the
+/// cursor is, read from nowhere, answered by nothing.
+package enum KittyFrame {
+  /// The longest side of a picture.
+  private static let longest = 10_000
+
+  /// One picture, or nil if the bytes are anything else.
+  package static func picture(in frame: ArraySlice<UInt8>, _ area: PixelArea) -> PixelPicture? {
+    guard let strings = TerminalString.all(in: frame, introducer: UInt8(ascii: "_")) else { return nil }
+    var chunks: [Chunk] = []
+    for string in strings {
+      guard chunks.last?.isLast != true, let chunk = Chunk(string) else { return nil }
+      chunks.append(chunk)
+    }
+    guard let first = chunks.first, chunks.last?.isLast == true,
+      let pixels = pixels(of: first, chunks.dropFirst()),
+      isComplete(chunks, pixels, first)
+    else { return nil }
+    let size = area.cells(covered: pixels)
+    let stretch = area.isExact ? "" : ",c=\(size.columns),r=\(size.rows)"
+    let format = first.values["f"] ?? 32
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(frame.count + 32 * chunks.count)
+    for (number, chunk) in chunks.enumerated() {
+      let more = chunk.isLast ? 0 : 1
+      let control =
+        number > 0
+        ? "m=\(more),q=2"
+        : "a=T,q=2,C=1,f=\(format),s=\(pixels.width),v=\(pixels.height)\(stretch),m=\(more)"
+      bytes += "\u{1B}_G\(control);".utf8
+      bytes += chunk.payload
+      bytes += "\u{1B}\\".utf8
+    }
+    return PixelPicture(bytes: bytes, size: size)
+  }
+
+  /// The picture's size, if the chunks say nothing that is not allowed.
+  private static func pixels(of first: Chunk, _ others: ArraySlice<Chunk>) -> PixelSize? {
+    let isAllowed = first.values.keys.allSatisfy { "fsvcrmqC".contains($0) } && first.isDrawn
+    guard isAllowed, others.allSatisfy({ $0.values.keys.allSatisfy { "mq".contains($0) } }),
+      others.allSatisfy({ !$0.isDrawn }), [24, 32].contains(first.values["f"] ?? 32),
+      let width = first.values["s"], let height = first.values["v"],
+      (1...longest).contains(width), (1...longest).contains(height)
+    else { return nil }
+    return PixelSize(width: width, height: height)
+  }
+
+  /// Whether there are as many bytes as the pixels need.
+  private static func isComplete(_ chunks: [Chunk], _ pixels: PixelSize, _ first: Chunk) -> Bool {
+    let bytes = pixels.width * pixels.height * (first.values["f"] ?? 32) / 8
+    return chunks.reduce(0) { $0 + $1.decodedCount } == bytes
+  }
+
+  /// One of the strings that a picture comes in.
+  private struct Chunk {
+    let values: [Character: Int]
+    /// Whether it says that the picture is sent and drawn.
+    let isDrawn: Bool
+    let payload: ArraySlice<UInt8>
+
+    var isLast: Bool { values["m"] ?? 0 == 0 }
+
+    /// How many bytes the payload stands for.
+    var decodedCount: Int {
+      payload.count / 4 * 3 - payload.suffix(2).count { $0 == UInt8(ascii: "=") }
+    }
+
+    init?(_ string: ArraySlice<UInt8>) {
+      guard string.first == UInt8(ascii: "G") else { return nil }
+      let control = string.dropFirst().prefix { $0 != UInt8(ascii: ";") }
+      payload = string[control.endIndex...].dropFirst()
+      guard Self.isBase64(payload) else { return nil }
+      var values: [Character: Int] = [:]
+      var isDrawn = false
+      for pair in String(decoding: control, as: UTF8.self).split(separator: ",") {
+        if pair == "a=T" {
+          isDrawn = true
+          continue
+        }
+        guard let key = pair.first, pair.dropFirst().first == "=", values[key] == nil,
+          let value = Int(pair.dropFirst(2)), (0...longest).contains(value)
+        else { return nil }
+        values[key] = value
+      }
+      self.values = values
+      self.isDrawn = isDrawn
+    }
+
+    /// Whether the bytes are whole groups of four, padded at most at the end.
+    private static func isBase64(_ payload: ArraySlice<UInt8>) -> Bool {
+      let padding = payload.suffix(2).count { $0 == UInt8(ascii: "=") }
+      return payload.count.isMultiple(of: 4)
+        && payload.dropLast(padding).allSatisfy {
+          switch $0 {
+          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
+            true
+          default: false
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import EndlessCore
+internal import EndlessLoading
+
+/// One request for contents while it is carried out.
+///
+/// `perform` blocks its thread throughout; everything else may be called from any other.
+final class ContentsJob: Sendable {
+  private struct State {
+    var isStopped = false
+    var run: ProgramRun?
+    /// Whether a frame lies in the mailbox.
+    var hasUntaken = false
+  }
+
+  let request: RenderRequest
+  let settings: RendererSettings
+  private let state = Monitor(State())
+
+  init(_ request: RenderRequest, _ settings: RendererSettings) {
+    self.request = request
+    self.settings = settings
+  }
+
+  /// Whether somebody has stopped the job.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
+  /// Ends the job's processes; a job that has not begun starts none.
+  func stop() {
+    state.withLock { state in
+      state.isStopped = true
+      state.run?.stop(.kill)
+    }
+  }
+
+  /// The frame that was posted has been taken.
+  func noteTaken() { state.withLock { $0.hasUntaken = false } }
+
+  /// Makes the contents and gives the last answer; no process of the job is left then.
+  ///
+  /// Frames are posted one at a time: the next one waits until the one before has been taken.
+  func perform(posting post: @escaping (PageContents) -> Void) -> RenderAnswer {
+    do throws(SourceError) {
+      guard request.purpose == .play else { return .ready(try contents()) }
+      try play { [state] frame in
+        let isWanted = state.wait { state -> Bool? in
+          guard !state.isStopped else { return false }
+          guard !state.hasUntaken else { return nil }
+          state.hasUntaken = true
+          return true
+        }
+        if isWanted { post(frame) }
+      }
+      return .ended
+    } catch {
+      return isStopped ? .ended : .failed(error)
+    }
+  }
+
+  /// Runs a command to its end.
+  func run<Reader: OutputReader>(
+    _ command: ShellCommand, reading reader: Reader,
+    started: () throws(SourceError) -> Void = {}
+  ) throws(SourceError) -> Reader.Outcome {
+    var command = command
+    if let memory = settings.memory { command.limit(memory: memory) }
+    command.isLow = request.purpose == .neighbour
+    let run = ProgramRun(command, limit: settings.time, mercy: .zero)
+    state.withLock { state in
+      if state.isStopped { run.stop(.kill) }
+      state.run = run
+    }
+    defer { state.withLock { $0.run = nil } }
+    var result = Result<Reader.Outcome, SourceError>.failure(SourceError("stopped"))
+    run.perform(reading: reader, started: started) { result = $0 }
+    return try result.get()
+  }
+
+  private func contents() throws(SourceError) -> PageContents {
+    if let view = settings.view { return try output(of: view) }
+    switch ItemFile(item: request.item) {
+    case .none: return .text(TextLines.lines(of: request.item[...]))
+    case .directory(let path): return .text(try Directory.lines(at: path))
+    case .unusable(let error): throw error
+    case .file(let file): return try contents(of: file)
+    }
+  }
+
+  private func contents(of file: OpenFile) throws(SourceError) -> PageContents {
+    if let picture = try PictureFile(file) { return try drawn(picture) }
+    guard file.isText else {
+      throw SourceError("neither a picture nor text · \(ByteCount(file.size))")
+    }
+    return .text(file.lines { isStopped })
+  }
+
+  /// Animated pictures play; everything else is over at once.
+  private func play(_ show: @escaping (PageContents) -> Void) throws(SourceError) {
+    guard settings.view == nil, case .file(let file) = ItemFile(item: request.item),
+      let picture = try PictureFile(file), picture.isAnimated
+    else { return }
+    let chafa = ChafaCommand(picture, request.format, settings)
+    guard let form = chafa.form else { return }
+    let reader = PlayReader(form: form, show: show) { chafa.complaint($0, $1) }
+    try run(chafa.command(plays: true), reading: reader)
+  }
+}

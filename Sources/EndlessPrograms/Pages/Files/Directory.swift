@@ -1,0 +1,36 @@
+internal import EndlessCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What is in a directory.
+enum Directory {
+  /// The names, sorted by their bytes, those of directories with a slash; without hidden ones.
+  static func lines(at path: [UInt8]) throws(SourceError) -> [[UInt8]] {
+    guard let directory = unsafe opendir(path.terminated) else {
+      throw SourceError(errorNumber: errno)
+    }
+    defer { unsafe closedir(directory) }
+    var names: [[UInt8]] = []
+    while names.count <= TextLines.mostLines, let entry = unsafe readdir(directory) {
+      let name = unsafe name(of: entry)
+      guard name.first != UInt8(ascii: ".") else { continue }
+      names.append(unsafe entry.pointee.d_type == DT_DIR ? name + [UInt8(ascii: "/")] : name)
+    }
+    names.sort { $0.lexicographicallyPrecedes($1) }
+    if names.isEmpty { names.append(TextLines.remark("nothing in it")) }
+    if names.count > TextLines.mostLines {
+      names[TextLines.mostLines] = TextLines.remark("there is more")
+    }
+    return names
+  }
+
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+      unsafe Array(bytes.prefix { $0 != 0 })
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import EndlessCore
+import EndlessPrograms
+import Foundation
+import Testing
+
+/// `--view`: what a command prints for an item.
+@Suite struct ViewCommandTests {
+  private func view(
+    _ command: String, _ item: String = "an item", _ change: (inout RendererSettings) -> Void = { _ in }
+  ) async -> RenderAnswer? {
+    var settings = RendererSettings(view: Array(command.utf8))
+    change(&settings)
+    return await PagesDesk(settings).contents(of: item)
+  }
+
+  @Test(arguments: [
+    ("echo {}", "two  words", ["two  words"]),
+    ("printf '%s\\n' {} {}", "$(date) `id` 'q' \"d\" \\ ; rm -rf x", [
+      "$(date) `id` 'q' \"d\" \\ ; rm -rf x", "$(date) `id` 'q' \"d\" \\ ; rm -rf x",
+    ]),
+    ("echo {columns}x{rows}", "", ["40x10"]),
+    ("echo \"$ENDLESS_ITEM\" $ENDLESS_COLUMNS $ENDLESS_ROWS $COLUMNS $LINES", "*  *", [
+      "*  * 40 10 40 10",
+    ]),
+    ("columns=1; echo ${columns} a{b}c {row} $ {}", "x", ["1 a{b}c {row} $ x"]),
+    ("cat", "standard input is empty", []),
+    ("printf 'a\\r\\nb\\n\\nc'", "", ["a", "b", "", "c"]),
+  ])
+  func `the item is one word, the size is told`(
+    command: String, item: String, lines: [String]
+  ) async {
+    #expect(await view(command, item)?.text == lines)
+  }
+
+  @Test(arguments: [
+    ("exit 3", "exit status 3"),
+    ("echo no such page >&2; exit 1", "no such page"),
+    ("kill -SEGV $$", "killed by SIGSEGV"),
+    ("echo {}", "{} holds a NUL byte, which no command can be given"),
+  ])
+  func `a command that prints nothing and fails says why`(
+    command: String, message: String
+  ) async {
+    let item = command == "echo {}" ? "a\0b" : "item"
+    #expect(await view(command, item)?.message == message)
+  }
+
+  @Test(arguments: [
+    ("echo difference; exit 1", ["difference"]),
+    ("echo half; echo lost the rest >&2; exit 2", ["half", "\u{1B}[2mlost the rest\u{1B}[0m"]),
+    ("echo all; echo chatter >&2", ["all"]),
+    ("echo only this >&2", ["\u{1B}[2monly this\u{1B}[0m"]),
+  ])
+  func `what was printed is shown however it ended`(command: String, lines: [String]) async {
+    #expect(await view(command)?.text == lines)
+  }
+
+  @Test func `output beyond four megabytes is cut, and says so`() async throws {
+    let lines = try #require(await view("yes 0123456789abcde")?.text)
+    #expect(lines.count == (4 << 20) / 16 + 1 || lines.count == 100_001)
+    #expect(lines.last?.contains("cut here") == true)
+    #expect(lines.first == "0123456789abcde")
+  }
+
+  @Test func `a command that takes too long is ended`() async throws {
+    let silent = await view("sleep 1000") { $0.time = .milliseconds(200) }
+    #expect(silent?.message == "took longer than 0.2 s")
+    let slow = await view("echo $$; sleep 1000") { $0.time = .milliseconds(500) }
+    let lines = try #require(slow?.text)
+    #expect(lines.last == "\u{1B}[2mtook longer than 0.5 s\u{1B}[0m")
+    #expect(isGone(group: try #require(pid_t(lines[0]))))
+  }
+
+  #if os(Linux)
+    @Test func `a command has so much address space and no more`() async {
+      let lines = await view("ulimit -v") { $0.memory = 256 << 20 }
+      #expect(lines?.text == ["262144"])
+      #expect(await view("ulimit -v") { $0.memory = nil }?.text?.first != "262144")
+    }
+
+    @Test func `a neighbour's command lets others go first`() async {
+      let desk = PagesDesk(RendererSettings(view: Array("ps -o ni= -p $$".utf8)))
+      let neighbour = await desk.answer(desk.ask("", for: .neighbour))?.text
+      let current = await desk.answer(desk.ask("", for: .current))?.text
+      #expect(neighbour != current)
+    }
+  #endif
+
+  @Test func `what a command leaves behind is ended before its page shows`() async throws {
+    let lines = try #require(await view("echo $$; sleep 1000 & trap '' TERM; sleep 1000 &")?.text)
+    #expect(isGone(group: try #require(pid_t(lines[0]))))
+  }
+}
