@@ -64,9 +64,13 @@ public struct TerminalScroller: ~Copyable {
   }
 
   /// Takes the terminal's present size; the next scene has to fit it.
+  ///
+  /// All of it is sent, also where the size is what it was: a terminal that was small for a moment has
+  /// lost what it showed.
   package mutating func resize() {
     surfaces = []
     terminal.resize()
+    terminal.repaint()
   }
 
   /// Takes away pictures that are not to be seen any more.
@@ -74,9 +78,10 @@ public struct TerminalScroller: ~Copyable {
   /// - Returns: those to be drawn after the update, at their place on the screen; all of them if any
   ///   has changed.
   private func cover(_ parts: [Scene.Part]) -> [Scene.Pixels] {
+    let isCovered = surfaces.contains { $0.pixels != nil }
     let isOther = zip(surfaces, parts).map { $0.cover(with: $1.pixels) }
     guard isOther.contains(true) else { return [] }
-    terminal.erasePictures()
+    if isCovered { terminal.erasePictures() }
     return parts.compactMap { part in
       part.pixels.map {
         Scene.Pixels(row: part.row + $0.row, column: part.column + $0.column, bytes: $0.bytes)

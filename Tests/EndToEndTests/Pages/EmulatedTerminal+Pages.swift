@@ -15,7 +15,11 @@ extension EmulatedTerminal {
   /// Waits until nothing is being made or moved, and returns the screen.
   @discardableResult
   func settle() throws -> Screen {
-    try wait(for: "no renderer", within: Self.patience) { children.isEmpty }
+    // A renderer begins a moment after its key was read.
+    for _ in 0..<3 {
+      try waitUntilIdle()
+      try wait(for: "no renderer") { children.isEmpty }
+    }
     return try waitUntilIdle()
   }
 
@@ -47,8 +51,30 @@ extension Screen {
     lines[0].split(separator: " ").suffix(3).joined(separator: " ")
   }
 
+  /// Whether anything is drawn in colour between the title and the bar.
+  var hasPicture: Bool {
+    page.joined().contains { $0.look.paper != .standard || ($0.look.ink ?? .standard) != .standard }
+  }
+
   /// The cells between the title and the bar.
   var page: [[ScreenCell]] { Array(cells[1..<rows - 2]) }
+}
+
+extension ScreenCell {
+  /// What is to be seen of a cell, however it is written.
+  struct Look: Hashable {
+    let text: String
+    /// Nil where nothing is written.
+    let ink: Color?
+    let paper: Color
+
+    static let nothing = Look(text: " ", ink: nil, paper: .standard)
+  }
+
+  var look: Look {
+    let (ink, paper) = isReverse ? (background, foreground) : (foreground, background)
+    return Look(text: text, ink: text == " " ? nil : ink, paper: paper)
+  }
 }
 
 /// What the tests of the pages are fed with.

@@ -39,11 +39,12 @@ import Testing
     let desk = PagesDesk(Self.waits)
     let token = desk.ask(path)
     desk.renderer.beginRendering()
-    #expect(await eventually { [self] in !groups(path).isEmpty })
+    #expect(await eventually { !groups(path).isEmpty })
     desk.renderer.stopRendering(token)
-    #expect(await desk.take { $0.answers[token] != nil })
+    let isAnswered = await desk.take { $0.answers[token] != nil }
+    #expect(isAnswered)
     #expect(desk.answers[token] == [.ended])
-    for group in groups(path) { #expect(isGone(group: group)) }
+    for group in groups(path) { #expect(await eventually { isGone(group: group) }) }
   }
 
   @Test func `closing ends everything and answers everything`() async throws {
@@ -52,12 +53,12 @@ import Testing
     let desk = PagesDesk(Self.waits)
     let running = (0..<3).map { _ in desk.ask(path) }
     desk.renderer.beginRendering()
-    #expect(await eventually { [self] in groups(path).count == 3 })
+    #expect(await eventually { groups(path).count == 3 })
     let noted = desk.ask(path)
     desk.renderer.close()
     let late = desk.ask(path)
     desk.renderer.beginRendering()
-    for group in groups(path) { #expect(isGone(group: group)) }
+    for group in groups(path) { #expect(await eventually { isGone(group: group) }) }
     desk.take()
     for token in running + [noted, late] { #expect(desk.answers[token] == [.ended]) }
     #expect(groups(path).count == 3)
@@ -76,8 +77,9 @@ import Testing
       if round % 3 == 0 { try await Task.sleep(for: .microseconds(round * 50)) }
       desk.renderer.stopRendering(token)
     }
-    #expect(await desk.take { desk in tokens.allSatisfy { desk.answers[$0] != nil } })
+    let areAnswered = await desk.take { desk in tokens.allSatisfy { desk.answers[$0] != nil } }
+    #expect(areAnswered)
     for token in tokens { #expect(desk.answers[token] == [.ended]) }
-    for group in groups(path) { #expect(isGone(group: group)) }
+    for group in groups(path) { #expect(await eventually { isGone(group: group) }) }
   }
 }
