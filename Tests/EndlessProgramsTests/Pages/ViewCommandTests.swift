@@ -6,7 +6,8 @@ import Testing
 /// `--view`: what a command prints for an item.
 @Suite struct ViewCommandTests {
   private func view(
-    _ command: String, _ item: String = "an item", _ change: (inout RendererSettings) -> Void = { _ in }
+    _ command: String, _ item: String = "an item",
+    _ change: (inout RendererSettings) -> Void = { _ in }
   ) async -> RenderAnswer? {
     var settings = RendererSettings(view: Array(command.utf8))
     change(&settings)
@@ -15,13 +16,19 @@ import Testing
 
   @Test(arguments: [
     ("echo {}", "two  words", ["two  words"]),
-    ("printf '%s\\n' {} {}", "$(date) `id` 'q' \"d\" \\ ; rm -rf x", [
-      "$(date) `id` 'q' \"d\" \\ ; rm -rf x", "$(date) `id` 'q' \"d\" \\ ; rm -rf x",
-    ]),
+    (
+      "printf '%s\\n' {} {}", "$(date) `id` 'q' \"d\" \\ ; rm -rf x",
+      [
+        "$(date) `id` 'q' \"d\" \\ ; rm -rf x", "$(date) `id` 'q' \"d\" \\ ; rm -rf x",
+      ]
+    ),
     ("echo {columns}x{rows}", "", ["40x10"]),
-    ("echo \"$ENDLESS_ITEM\" $ENDLESS_COLUMNS $ENDLESS_ROWS $COLUMNS $LINES", "*  *", [
-      "*  * 40 10 40 10",
-    ]),
+    (
+      "echo \"$ENDLESS_ITEM\" $ENDLESS_COLUMNS $ENDLESS_ROWS $COLUMNS $LINES", "*  *",
+      [
+        "*  * 40 10 40 10"
+      ]
+    ),
     ("columns=1; echo ${columns} a{b}c {row} $ {}", "x", ["1 a{b}c {row} $ x"]),
     ("cat", "standard input is empty", []),
     ("printf 'a\\r\\nb\\n\\nc'", "", ["a", "b", "", "c"]),

@@ -28,8 +28,7 @@ extension Browser {
       // Nobody else looks after it while it has no place on the screen.
       windows[window].pages?.settlePlaying()
       while case .cancel(let token)? = windows[window].pages?.pager.nextOrder(isLoaded: { _ in false
-        })
-      {
+      }) {
         reaction.effects.append(.stopRendering(window: window, token))
       }
     }

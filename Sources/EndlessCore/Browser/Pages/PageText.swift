@@ -2,7 +2,7 @@
 public struct PageText {
   /// The lines.
   public internal(set) var rows: WindowRows
-  /// The view on them. It has no cursor to be seen.
+  /// The view on them, whose cursor nobody sees.
   public internal(set) var view: Viewport
 
   /// Makes the text of a page, from its first line on.

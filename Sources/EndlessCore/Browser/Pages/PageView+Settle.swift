@@ -23,6 +23,7 @@ extension PageView {
   /// What has to be made or stopped now.
   ///
   /// - Parameter isLoaded: whether a page's item is there.
+  /// - Returns: in the order in which it is to be done.
   mutating func orders(isLoaded: (Int) -> Bool) -> [PagerOrder] {
     var orders: [PagerOrder] = []
     while let order = pager.nextOrder(isLoaded: isLoaded) { orders.append(order) }

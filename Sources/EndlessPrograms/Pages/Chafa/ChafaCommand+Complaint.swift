@@ -4,7 +4,9 @@ extension ChafaCommand {
   /// What is wrong with a picture that cannot fit into the memory that chafa is given, or nil.
   var excess: SourceError? {
     // Decoded, a pixel takes three bytes or four.
-    guard let memory = settings.memory, let bytes = pixelBytes(3), bytes > memory else { return nil }
+    guard let memory = settings.memory, let bytes = pixelBytes(3), bytes > memory else {
+      return nil
+    }
     return tooLarge
   }
 

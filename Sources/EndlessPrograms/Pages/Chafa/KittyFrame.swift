@@ -10,7 +10,9 @@ package enum KittyFrame {
 
   /// One picture, or nil if the bytes are anything else.
   package static func picture(in frame: ArraySlice<UInt8>, _ area: PixelArea) -> PixelPicture? {
-    guard let strings = TerminalString.all(in: frame, introducer: UInt8(ascii: "_")) else { return nil }
+    guard let strings = TerminalString.all(in: frame, introducer: UInt8(ascii: "_")) else {
+      return nil
+    }
     var chunks: [Chunk] = []
     for string in strings {
       guard chunks.last?.isLast != true, let chunk = Chunk(string) else { return nil }

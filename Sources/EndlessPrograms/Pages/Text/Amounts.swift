@@ -25,7 +25,8 @@ extension Int {
   var grouped: String {
     let digits = Array(String(magnitude))
     let parts = digits.indices.map { index in
-      index > 0 && (digits.count - index).isMultiple(of: 3) ? ",\(digits[index])" : "\(digits[index])"
+      index > 0 && (digits.count - index).isMultiple(of: 3)
+        ? ",\(digits[index])" : "\(digits[index])"
     }
     return (self < 0 ? "-" : "") + parts.joined()
   }
