@@ -42,6 +42,9 @@ final class ProgramRun: Sendable {
   /// How long a pipe that somebody else still holds must be silent to be over after its command's end.
   private static let silence = Duration.milliseconds(250)
 
+  /// How long those that were killed are waited for; what has left the group is not.
+  private static let death = Duration.milliseconds(100)
+
   private let command: ShellCommand
   private let limit: Duration?
   private let mercy: Duration
@@ -161,6 +164,9 @@ final class ProgramRun: Sendable {
     }
     child.signalGroup(SIGKILL)
     let killed = ContinuousClock.now
+    while !pipes.haveEnded, killed.duration(to: .now) < Self.death {
+      _ = pipes.listen(milliseconds: 10)
+    }
     while !child.reap(), killed.duration(to: .now) < .seconds(1) {
       _ = poll(nil, 0, 1)
     }

@@ -75,7 +75,8 @@ import Testing
     let slow = await view("echo $$; sleep 1000") { $0.time = .milliseconds(500) }
     let lines = try #require(slow?.text)
     #expect(lines.last == "\u{1B}[2mtook longer than 0.5 s\u{1B}[0m")
-    #expect(isGone(group: try #require(pid_t(lines[0]))))
+    let group = try #require(pid_t(lines[0]))
+    #expect(await eventually { isGone(group: group) })
   }
 
   #if os(Linux)
@@ -95,6 +96,7 @@ import Testing
 
   @Test func `what a command leaves behind is ended before its page shows`() async throws {
     let lines = try #require(await view("echo $$; sleep 1000 & trap '' TERM; sleep 1000 &")?.text)
-    #expect(isGone(group: try #require(pid_t(lines[0]))))
+    let group = try #require(pid_t(lines[0]))
+    #expect(await eventually { isGone(group: group) })
   }
 }

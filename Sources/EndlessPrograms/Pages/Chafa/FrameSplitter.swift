@@ -8,6 +8,8 @@ package struct FrameSplitter {
   private var bytes: [UInt8] = []
   /// How many bytes have been looked at in vain.
   private var seen = 0
+  /// Where the contents of the string begin that was last seen to begin.
+  private var string = 0
   /// How many lines a frame has, once that is known.
   private var height: Int?
 
@@ -36,7 +38,7 @@ package struct FrameSplitter {
     guard let end = isPixels ? pictureEnd() : linesEnd() else { return nil }
     let frame = Array(bytes[..<end])
     bytes.removeFirst(end)
-    seen = 0
+    (seen, string) = (0, 0)
     return frame
   }
 
@@ -47,10 +49,12 @@ package struct FrameSplitter {
         seen = escape
         return nil
       }
-      let start = seen
       seen = escape + 2
-      guard bytes[escape + 1] == UInt8(ascii: "\\") else { continue }
-      if !isKitty || !continues(bytes[start..<escape]) { return seen }
+      if bytes[escape + 1] != UInt8(ascii: "\\") {
+        string = seen
+      } else if !isKitty || !continues(bytes[min(string, escape)..<escape]) {
+        return seen
+      }
     }
     seen = bytes.count
     return nil

@@ -4,8 +4,9 @@ package import EndlessCore
 package struct PixelArea: Equatable {
   /// What a cell is taken for where the terminal does not tell.
   private static let usualCell = PixelSize(width: 10, height: 20)
-  /// The most pixels of a picture that is sent as it is; larger areas get one that the terminal
-  /// enlarges. Three pages of this size take about 18 MB.
+  /// The most pixels of a picture; in larger areas the terminal enlarges it.
+  ///
+  /// Three pages of this size take about 18 MB.
   private static let mostPixels = 1_000_000
   /// Chafa takes a cell for so many pixels each way when it cannot ask a terminal.
   static let unit = 8

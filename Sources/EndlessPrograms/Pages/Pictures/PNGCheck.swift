@@ -10,7 +10,8 @@ package enum PNGCheck {
   /// - Parameters:
   ///   - size: the file's length.
   ///   - bytes: gives bytes of the file from a place on, at most so many.
-  ///   - isStopped: whether nobody wants to know any more; then the answer says nothing.
+  ///   - isStopped: whether nobody wants to know any more.
+  /// - Returns: true for a sound file, one that is very long, and after stopping.
   package static func isSound(
     size: Int, bytes: (Int, Int) -> [UInt8], isStopped: () -> Bool = { false }
   ) -> Bool {

@@ -1,0 +1,76 @@
+import EndlessCore
+import EndlessPrograms
+import Foundation
+import Testing
+
+/// What a file's bytes say of a picture, without decoding it.
+@Suite struct PictureFileTests {
+  @Test(arguments: [
+    ("<svg width='1'/>", true), ("<svg>", true), ("\u{FEFF}<svg:svg>", true),
+    ("<?xml version='1.0'?>\n<!-- a <b> -->\r\n<!DOCTYPE svg>\n<svg\n>", true),
+    ("<!DOCTYPE svg PUBLIC 'a' [ <!ENTITY b 'c'> ]>\n<svg >", true),
+    ("\u{FEFF}  <svg>", true), ("<svgx>", false), ("<html><svg>", false), ("<!-- <svg>", false),
+    ("text", false), ("", false),
+  ])
+  func `the first element tells an SVG`(text: String, isSVG: Bool) {
+    #expect((PictureKind(head: Array(text.utf8)) == .svg) == isSVG)
+  }
+
+  @Test(arguments: [
+    ("a.PNG", PictureKind.png), ("b/c.jpeg", .jpeg), ("x.tar.tif", .tiff), (".png", nil),
+    ("png", nil), ("a.png/b", nil), ("a.pngx", nil), ("a.", nil), ("a.txt", nil),
+  ])
+  func `endings of names`(path: String, kind: PictureKind?) {
+    #expect(PictureKind(path: Array(path.utf8)) == kind)
+  }
+
+  static let handed: [(String, PictureKind?, Int, Int, Bool)] = [
+    ("hopper.jpg", .jpeg, 128, 128, false), ("hopper.png", .png, 128, 128, false),
+    ("hopper.gif", .gif, 128, 128, false), ("hopper.webp", .webp, 128, 128, false),
+    ("iss634.gif", .gif, 245, 245, true), ("iss634.webp", .webp, 245, 245, true),
+    ("dispose_bgnd.gif", .gif, 100, 100, true),
+    ("hopper_orientation_6.webp", .webp, 128, 128, false),
+  ]
+
+  @Test(GivenPictures.needed, arguments: handed)
+  func `kind, size and whether it moves`(
+    name: String, kind: PictureKind?, width: Int, height: Int, moves: Bool
+  ) throws {
+    let bytes = try GivenPictures.bytes("various/" + name)
+    let byte = { (place: Int) in bytes.indices.contains(place) ? bytes[place] : nil }
+    #expect(PictureKind(head: Array(bytes.prefix(8192))) == kind)
+    guard let kind else { return }
+    #expect(
+      PictureHeader.pixels(of: kind, byte) == PixelSize(width: width, height: height))
+    #expect(PictureFrames.areSeveral(in: kind, byte) == moves)
+  }
+
+  /// Headers that end anywhere, or say anything, are read to no harm.
+  @Test(GivenPictures.needed, arguments: handed)
+  func `cut and altered headers`(
+    name: String, kind: PictureKind?, width: Int, height: Int, moves: Bool
+  ) throws {
+    let bytes = Array(try GivenPictures.bytes("various/" + name).prefix(1500))
+    var random = SystemRandomNumberGenerator()
+    for length in 0..<bytes.count {
+      var altered = bytes
+      altered[length] = UInt8.random(in: 0...255, using: &random)
+      for bytes in [altered, Array(bytes[..<length])] {
+        let kind = PictureKind(head: bytes) ?? kind ?? .gif
+        let byte = { (place: Int) in bytes.indices.contains(place) ? bytes[place] : nil }
+        let size = PictureHeader.pixels(of: kind, byte)
+        #expect(size.map { $0.width > 0 && $0.height > 0 } ?? true)
+        _ = PictureFrames.areSeveral(in: kind, byte)
+        _ = PNGCheck.isSound(size: bytes.count) { Array(bytes.dropFirst($0).prefix($1)) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 KB"), (12_345, "12 KB"),
+    (999_999, "999 KB"), (1_234_567, "1.2 MB"), (5_000_000_000, "5.0 GB"),
+  ])
+  func `sizes as people say them`(bytes: Int, text: String) {
+    #expect("\(ByteCount(bytes))" == text)
+  }
+}
