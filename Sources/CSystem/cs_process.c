@@ -30,11 +30,17 @@ static int open_pipe(int ends[2]) {
         close(raw[i]);
     }
     if (error != 0) {
-        for (int i = 0; i < 2; i++) if (ends[i] >= 0) close(ends[i]);
+        for (int i = 0; i < 2; i++) {
+            if (ends[i] >= 0) close(ends[i]);
+            ends[i] = -1;
+        }
         return error;
     }
-    fcntl(ends[0], F_SETFL, O_NONBLOCK);
     return 0;
+}
+
+static void close_pipe(const int ends[2]) {
+    for (int i = 0; i < 2; i++) if (ends[i] >= 0) close(ends[i]);
 }
 
 static size_t name_length(const char *entry) { return strcspn(entry, "="); }
@@ -81,8 +87,11 @@ static int prepare_attributes(posix_spawnattr_t *attributes) {
     return error;
 }
 
-static int prepare_descriptors(posix_spawn_file_actions_t *actions, int output, int errors) {
-    int error = posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
+static int prepare_descriptors(
+    posix_spawn_file_actions_t *actions, int input, int output, int errors) {
+    int error = input >= 0
+        ? posix_spawn_file_actions_adddup2(actions, input, 0)
+        : posix_spawn_file_actions_addopen(actions, 0, "/dev/null", O_RDONLY, 0);
     if (error == 0) error = posix_spawn_file_actions_adddup2(actions, output, 1);
     if (error == 0) error = posix_spawn_file_actions_adddup2(actions, errors, 2);
 #if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
@@ -94,7 +103,8 @@ static int prepare_descriptors(posix_spawn_file_actions_t *actions, int output, 
     return error;
 }
 
-static int spawn(const char *command, char **environment, int output, int errors, pid_t *pid) {
+static int spawn(
+    const char *command, char **environment, int input, int output, int errors, pid_t *pid) {
     posix_spawnattr_t attributes;
     int error = posix_spawnattr_init(&attributes);
     if (error != 0) return error;
@@ -102,7 +112,7 @@ static int spawn(const char *command, char **environment, int output, int errors
     error = posix_spawn_file_actions_init(&actions);
     if (error == 0) {
         error = prepare_attributes(&attributes);
-        if (error == 0) error = prepare_descriptors(&actions, output, errors);
+        if (error == 0) error = prepare_descriptors(&actions, input, output, errors);
         char *const arguments[] = {"sh", "-c", (char *)command, NULL};
         if (error == 0) {
             error = posix_spawn(pid, "/bin/sh", &actions, &attributes, arguments, environment);
@@ -122,30 +132,33 @@ static void keep_zombies(void) {
     if (reaps_itself) signal(SIGCHLD, SIG_DFL);
 }
 
-int cs_spawn_shell(const char *command, const char *const *variables, cs_child *child) {
+int cs_spawn_shell(const char *command, const char *const *variables, bool fed, cs_child *child) {
     keep_zombies();
-    int output[2], errors[2];
-    int error = open_pipe(output);
-    if (error != 0) return error;
-    error = open_pipe(errors);
+    int input[2] = {-1, -1}, output[2] = {-1, -1}, errors[2] = {-1, -1};
+    char **environment = merged_environment(variables);
+    int error = environment == NULL ? ENOMEM : open_pipe(output);
+    if (error == 0) error = open_pipe(errors);
+    if (error == 0 && fed) error = open_pipe(input);
+    if (error == 0) {
+        error = spawn(command, environment, input[0], output[1], errors[1], &child->pid);
+    }
+    free(environment);
     if (error != 0) {
-        close(output[0]);
-        close(output[1]);
+        close_pipe(input);
+        close_pipe(output);
+        close_pipe(errors);
         return error;
     }
-    char **environment = merged_environment(variables);
-    error = environment == NULL
-        ? ENOMEM : spawn(command, environment, output[1], errors[1], &child->pid);
-    free(environment);
     close(output[1]);
     close(errors[1]);
+    if (fed) close(input[0]);
     child->output = output[0];
     child->errors = errors[0];
-    if (error != 0) {
-        close(output[0]);
-        close(errors[0]);
-    }
-    return error;
+    child->input = input[1];
+    fcntl(child->output, F_SETFL, O_NONBLOCK);
+    fcntl(child->errors, F_SETFL, O_NONBLOCK);
+    if (fed) fcntl(child->input, F_SETFL, O_NONBLOCK);
+    return 0;
 }
 
 bool cs_child_has_ended(pid_t pid, cs_ending *ending) {

@@ -37,6 +37,8 @@ final class Child: Sendable {
   let output: Int32
   /// Reads what it prints on its standard error; never blocks.
   let errors: Int32
+  /// Writes what the program reads, until that is all there; never blocks.
+  private let input: Mutex<Int32?>
   /// The pid and the group's id, nil once reaped.
   private let pid: Mutex<pid_t?>
 
@@ -50,10 +52,12 @@ final class Child: Sendable {
     if command.isLow { cs_child_lower(child.pid) }
     output = child.output
     errors = child.errors
+    input = Mutex(child.input >= 0 ? child.input : nil)
     pid = Mutex(child.pid)
   }
 
   deinit {
+    endInput()
     close(output)
     close(errors)
   }
@@ -67,7 +71,30 @@ final class Child: Sendable {
     }
     defer { unsafe strings.forEach { unsafe $0.deallocate() } }
     let variables = unsafe strings.dropFirst().map(Optional.some) + [nil]
-    return unsafe cs_spawn_shell(strings[0], variables, &child)
+    return unsafe cs_spawn_shell(strings[0], variables, command.input != nil, &child)
+  }
+
+  /// Gives the program what it reads, until it has it all, wants no more, or nobody wants it to.
+  ///
+  /// Blocks; meanwhile nobody reads what the program prints.
+  func feed(_ bytes: [UInt8], unless isStopped: () -> Bool) {
+    defer { endInput() }
+    guard let descriptor = input.withLock(\.self) else { return }
+    var rest = bytes[...]
+    while !rest.isEmpty, !isStopped() {
+      var waited = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard unsafe poll(&waited, 1, 100) > 0 else { continue }
+      let count = unsafe rest.withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EAGAIN || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
+  }
+
+  private func endInput() {
+    input.withLock { input in
+      if let descriptor = input { close(descriptor) }
+      input = nil
+    }
   }
 
   /// Sends a signal to the whole group, if it can still be named.

@@ -96,6 +96,10 @@ final class ProgramRun: Sendable {
     }
     var pipes = ChildPipes(of: child)
     do throws(SourceError) {
+      if let input = command.input {
+        let begun = ContinuousClock.now
+        child.feed(input) { isStopped || limit.map { begun.duration(to: .now) >= $0 } ?? false }
+      }
       try started()
       answer(.success(try outcome(of: child, &pipes, reader)))
     } catch {

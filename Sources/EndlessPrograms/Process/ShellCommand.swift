@@ -15,6 +15,8 @@ struct ShellCommand: Sendable {
   var variables: [Variable]
   /// The variables that it does not find.
   var without: [String] = []
+  /// What it reads from its standard input, or nil for nothing.
+  var input: [UInt8]?
   /// Whether every other program goes before it.
   var isLow = false
 

@@ -29,8 +29,6 @@ import Testing
 
   @Test func `names that look like something else are paths`() async throws {
     let directory = try TemporaryDirectory()
-    let old = FileManager.default.currentDirectoryPath
-    _ = old
     for name in ["-rf", "msl:x.txt", "a'b;c", "*"] {
       let path = directory.file(name, "text of \(name)")
       #expect(await contents(of: path)?.text == ["text of \(name)"])

@@ -15,18 +15,23 @@ struct ChafaCommand {
   }
 
   /// The command; it leaves the terminal and what the environment says of it alone.
-  func command(plays: Bool) -> ShellCommand {
+  ///
+  /// - Parameters:
+  ///   - plays: whether it prints frame after frame.
+  ///   - input: what is drawn in the place of the file.
+  /// - Returns: the command, without limits.
+  func command(plays: Bool, input: [UInt8]? = nil) -> ShellCommand {
     var words = ["exec", settings.chafa]
     words += ["--animate", plays ? "on" : "off", "--scale", "max", "--polite", "on"]
     words += options
     let text = Array(words.joined(separator: " ").utf8)
     let path = ShellCommand.quoted(picture.file.path)
     return ShellCommand(
-      text: text + Array(" -- ".utf8) + path,
+      text: text + (input == nil ? Array(" -- ".utf8) + path : Array(" -".utf8)),
       variables: [
         ShellCommand.Variable(name: "TERM", value: Array("xterm-256color".utf8)),
         ShellCommand.Variable(name: "LC_ALL", value: Array("C.UTF-8".utf8)),
-      ], without: ["TMUX", "STY", "TERM_PROGRAM", "NO_COLOR"])
+      ], without: ["TMUX", "STY", "TERM_PROGRAM", "NO_COLOR"], input: input)
   }
 
   private var options: [String] {

@@ -6,10 +6,31 @@ extension ContentsJob {
     let chafa = ChafaCommand(picture, request.format, settings)
     guard let form = chafa.form else { return .text([Array(picture.description.utf8)]) }
     if let excess = chafa.excess { throw excess }
-    let reader = StillReader(form: form, isAnimated: picture.isAnimated) { chafa.complaint($0, $1) }
+    let upright = picture.orientation == .upright ? nil : try upright(picture)
+    let isAnimated = picture.isAnimated
+    let reader = StillReader(complaint: chafa.complaint) { bytes throws(SourceError) in
+      try form.contents(of: bytes, isAnimated: isAnimated)
+    }
+    let command = chafa.command(plays: false, input: upright?.png)
     // While chafa decodes.
-    return try run(chafa.command(plays: false), reading: reader) { () throws(SourceError) in
+    return try run(command, reading: reader) { () throws(SourceError) in
       guard picture.isSound(unless: { isStopped }) else { throw chafa.damaged }
     }
+  }
+
+  /// The pixels of a picture that chafa does not turn, turned, as large as the page has pixels.
+  private func upright(_ picture: PictureFile) throws(SourceError) -> PixelImage {
+    let area = PixelArea(request.format.size, cell: request.format.display.cell).pixels
+    let isSwapped = picture.orientation.swapsSides
+    let format = PageFormat(
+      size: Size(
+        rows: isSwapped ? area.width : area.height, columns: isSwapped ? area.height : area.width),
+      pictures: .kitty, display: Display(cell: PixelSize(width: 1, height: 1)))
+    let chafa = ChafaCommand(picture, format, settings)
+    let reader = StillReader(complaint: chafa.complaint) { bytes throws(SourceError) in
+      guard let image = KittyFrame.image(in: bytes[...]) else { throw PictureForm.noPicture }
+      return image.upright(from: picture.orientation)
+    }
+    return try run(chafa.command(plays: false), reading: reader)
   }
 }

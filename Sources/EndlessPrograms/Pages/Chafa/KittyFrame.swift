@@ -10,21 +10,9 @@ package enum KittyFrame {
 
   /// One picture, or nil if the bytes are anything else.
   package static func picture(in frame: ArraySlice<UInt8>, _ area: PixelArea) -> PixelPicture? {
-    guard let strings = TerminalString.all(in: frame, introducer: UInt8(ascii: "_")) else {
-      return nil
-    }
-    var chunks: [Chunk] = []
-    for string in strings {
-      guard chunks.last?.isLast != true, let chunk = Chunk(string) else { return nil }
-      chunks.append(chunk)
-    }
-    guard let first = chunks.first, chunks.last?.isLast == true,
-      let pixels = pixels(of: first, chunks.dropFirst()),
-      isComplete(chunks, pixels, first)
-    else { return nil }
+    guard let (chunks, pixels, format) = parsed(frame) else { return nil }
     let size = area.cells(covered: pixels)
     let stretch = area.isExact ? "" : ",c=\(size.columns),r=\(size.rows)"
-    let format = first.values["f"] ?? 32
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.count + 32 * chunks.count)
     for (number, chunk) in chunks.enumerated() {
@@ -38,6 +26,32 @@ package enum KittyFrame {
       bytes += "\u{1B}\\".utf8
     }
     return PixelPicture(bytes: bytes, size: size)
+  }
+
+  /// The picture's pixels, or nil if the bytes are anything but one picture with opacity.
+  static func image(in frame: ArraySlice<UInt8>) -> PixelImage? {
+    guard let (chunks, size, format) = parsed(frame), format == 32 else { return nil }
+    let pixels = chunks.flatMap { Base64.decoded($0.payload) }
+    return PixelImage(size: size, pixels: pixels)
+  }
+
+  /// What the strings say, if they are one picture and it is all there.
+  private static func parsed(
+    _ frame: ArraySlice<UInt8>
+  ) -> (chunks: [Chunk], pixels: PixelSize, format: Int)? {
+    guard let strings = TerminalString.all(in: frame, introducer: UInt8(ascii: "_")) else {
+      return nil
+    }
+    var chunks: [Chunk] = []
+    for string in strings {
+      guard chunks.last?.isLast != true, let chunk = Chunk(string) else { return nil }
+      chunks.append(chunk)
+    }
+    guard let first = chunks.first, chunks.last?.isLast == true,
+      let pixels = pixels(of: first, chunks.dropFirst()),
+      isComplete(chunks, pixels, first)
+    else { return nil }
+    return (chunks, pixels, first.values["f"] ?? 32)
   }
 
   /// The picture's size, if the chunks say nothing that is not allowed.
@@ -67,15 +81,13 @@ package enum KittyFrame {
     var isLast: Bool { values["m"] ?? 0 == 0 }
 
     /// How many bytes the payload stands for.
-    var decodedCount: Int {
-      payload.count / 4 * 3 - payload.suffix(2).count { $0 == UInt8(ascii: "=") }
-    }
+    var decodedCount: Int { Base64.count(payload) }
 
     init?(_ string: ArraySlice<UInt8>) {
       guard string.first == UInt8(ascii: "G") else { return nil }
       let control = string.dropFirst().prefix { $0 != UInt8(ascii: ";") }
       payload = string[control.endIndex...].dropFirst()
-      guard Self.isBase64(payload) else { return nil }
+      guard Base64.isWhole(payload) else { return nil }
       var values: [Character: Int] = [:]
       var isDrawn = false
       for pair in String(decoding: control, as: UTF8.self).split(separator: ",") {
@@ -90,20 +102,6 @@ package enum KittyFrame {
       }
       self.values = values
       self.isDrawn = isDrawn
-    }
-
-    /// Whether the bytes are whole groups of four, padded at most at the end.
-    private static func isBase64(_ payload: ArraySlice<UInt8>) -> Bool {
-      let padding = payload.suffix(2).count { $0 == UInt8(ascii: "=") }
-      return payload.count.isMultiple(of: 4)
-        && payload.dropLast(padding).allSatisfy {
-          switch $0 {
-          case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "/"):
-            true
-          default: false
-          }
-        }
     }
   }
 }

@@ -9,6 +9,9 @@ package enum PictureForm: Equatable {
   /// Sixels.
   case sixel(PixelArea)
 
+  /// The most bytes of a picture.
+  static let longest = 16 << 20
+
   /// What a format asks for, or nil for no pictures.
   ///
   /// Sixels need the size of a cell; where it is not known, characters take their place.
@@ -40,6 +43,9 @@ package enum PictureForm: Equatable {
       picture.isAnimated = isAnimated
       return .pixels(picture)
     }
-    throw SourceError("chafa printed something that is no picture")
+    throw Self.noPicture
   }
+
+  /// What came is anything but one picture.
+  static let noPicture = SourceError("chafa printed something that is no picture")
 }

@@ -37,6 +37,11 @@ package struct PixelArea: Equatable {
     isExact = cell != nil && scale == 1
   }
 
+  /// The area in pixels of the terminal.
+  var pixels: PixelSize {
+    PixelSize(width: size.columns * cell.width, height: size.rows * cell.height)
+  }
+
   /// The area in chafa's units.
   package var units: Size {
     Size(

@@ -22,8 +22,8 @@ struct PlayReader: OutputReader {
   var isTimed: Bool { !hasBegun }
 
   mutating func read(_ more: ArraySlice<UInt8>) throws(SourceError) {
-    guard splitter.pending + more.count <= StillReader.longest else {
-      throw SourceError("chafa printed a frame of more than \(StillReader.longest.memory)")
+    guard splitter.pending + more.count <= PictureForm.longest else {
+      throw SourceError("chafa printed a frame of more than \(PictureForm.longest.memory)")
     }
     splitter.append(more)
     while let frame = splitter.next() { try show(frame) }

@@ -1,33 +1,29 @@
 internal import EndlessCore
 
-/// Reads what chafa prints for a picture that stands still.
-struct StillReader: OutputReader {
-  /// The most bytes of a picture.
-  static let longest = 16 << 20
-
-  private let form: PictureForm
-  private let isAnimated: Bool
+/// Reads what chafa prints for a picture that stands still, and makes something of it.
+struct StillReader<Outcome>: OutputReader {
+  private let longest = PictureForm.longest
+  private let outcome: ([UInt8]) throws(SourceError) -> Outcome
   private let complaint: (OutputEnd, MessageTail) -> SourceError
   private var bytes: [UInt8] = []
 
   init(
-    form: PictureForm, isAnimated: Bool,
-    complaint: @escaping (OutputEnd, MessageTail) -> SourceError
+    complaint: @escaping (OutputEnd, MessageTail) -> SourceError,
+    outcome: @escaping ([UInt8]) throws(SourceError) -> Outcome
   ) {
-    self.form = form
-    self.isAnimated = isAnimated
+    self.outcome = outcome
     self.complaint = complaint
   }
 
   mutating func read(_ more: ArraySlice<UInt8>) throws(SourceError) {
-    guard bytes.count + more.count <= Self.longest else {
-      throw SourceError("chafa printed more than \(Self.longest.memory)")
+    guard bytes.count + more.count <= longest else {
+      throw SourceError("chafa printed more than \(longest.memory)")
     }
     bytes += more
   }
 
-  func finish(_ end: OutputEnd, messages: MessageTail) throws(SourceError) -> PageContents {
+  func finish(_ end: OutputEnd, messages: MessageTail) throws(SourceError) -> Outcome {
     guard end == .ended(.exit(0)) else { throw complaint(end, messages) }
-    return try form.contents(of: bytes, isAnimated: isAnimated)
+    return try outcome(bytes)
   }
 }

@@ -6,6 +6,8 @@ struct PictureFile {
   let kind: PictureKind
   /// The size in pixels, where that is known.
   let pixels: PixelSize?
+  /// How it must be turned by us.
+  let orientation: Orientation
 
   /// Looks at a file; nil if it is no picture and does not say that it is one.
   ///
@@ -29,10 +31,13 @@ struct PictureFile {
     self.file = file
     self.kind = kind
     pixels = PictureHeader.pixels(of: kind) { file[$0] }
+    orientation = kind == .webp ? Orientation(webp: { file[$0] }) : .upright
   }
 
-  /// Whether it has several frames.
-  var isAnimated: Bool { PictureFrames.areSeveral(in: kind) { file[$0] } }
+  /// Whether it has several frames that can be played.
+  var isAnimated: Bool {
+    orientation == .upright && PictureFrames.areSeveral(in: kind) { file[$0] }
+  }
 
   /// Kind and sizes in one line.
   var description: String {

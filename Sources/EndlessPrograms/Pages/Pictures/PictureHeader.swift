@@ -10,7 +10,9 @@ package enum PictureHeader {
   /// The size in pixels, or nil where it is not cheap to know.
   package static func pixels(of kind: PictureKind, _ bytes: Bytes) -> PixelSize? {
     switch kind {
-    case .png: size(number(bytes, at: 16, 4, .big), number(bytes, at: 20, 4, .big))
+    case .png:
+      has("IHDR", bytes, at: 12)
+        ? size(number(bytes, at: 16, 4, .big), number(bytes, at: 20, 4, .big)) : nil
     case .gif: size(number(bytes, at: 6, 2, .little), number(bytes, at: 8, 2, .little))
     case .bmp: size(number(bytes, at: 18, 4, .little), number(bytes, at: 22, 4, .little))
     case .jpeg: jpeg(bytes)
