@@ -83,7 +83,7 @@ package enum OptionTable {
       .trace, .value("FILE"), .screenless,
       "write every request, answer, retry, drop and end as one JSON object a line"),
 
-    OptionRow(.demo, .yesNo(standard: false), .other, "animals and news, side by side"),
+    OptionRow(.demo, .yesNo(standard: false), .other, "animals, news and cards, side by side"),
     OptionRow(.help, letter: "h", .act, .other, "print this and leave"),
     OptionRow(.version, .act, .other, "print the version and leave"),
   ]
