@@ -77,6 +77,24 @@ extension ScreenCell {
   }
 }
 
+/// What is to be seen in an area, wherever in it.
+struct Drawing: Equatable {
+  let rows: [[ScreenCell.Look]]
+  /// The columns of the area that anything is drawn in.
+  let columns: Range<Int>
+
+  init(_ cells: [[ScreenCell]]) {
+    let looks = cells.map { $0.map(\.look) }
+    let drawn = looks.flatMap { row in row.indices.filter { row[$0] != .nothing } }
+    columns = (drawn.min() ?? 0)..<(drawn.max() ?? -1) + 1
+    let first = looks.firstIndex { $0.contains { $0 != .nothing } } ?? 0
+    let last = looks.lastIndex { $0.contains { $0 != .nothing } } ?? -1
+    rows = looks[first..<max(first, last + 1)].map { [columns] in Array($0[columns]) }
+  }
+
+  static func == (left: Drawing, right: Drawing) -> Bool { left.rows == right.rows }
+}
+
 /// What the tests of the pages are fed with.
 enum Pictures {
   /// The checkout.

@@ -92,6 +92,18 @@ struct PageTests {
     #expect(script.pages?.turn == nil)
   }
 
+  @Test("a slide that is over by the time somebody asks is ended at once")
+  func overdue() {
+    var script = BrowserScript(.album(9, interval: .seconds(4)))
+    script.renderAll()
+    script.press(.right)
+    let end = script.now + PageTurn.length
+    #expect(script.browser.wakeTime(now: end + .milliseconds(1)) == end)
+    script.now = end + .milliseconds(1)
+    script.handle(.tick)
+    #expect(script.pages?.autoplay.reasons == [])
+  }
+
   @Test("a second press while a page slides counts from the target")
   func target() {
     var script = BrowserScript(.album(9))
@@ -202,7 +214,7 @@ struct PageTests {
     #expect(script.window.position == .counted(19, of: 40))
   }
 
-  @Test("a step within a second of another is a held key for autoplay only while it repeats")
+  @Test("it is known since when the current page has been waited for")
   func waitingTime() {
     var script = BrowserScript(.album(9))
     #expect(script.pages?.waitingSince == .zero)

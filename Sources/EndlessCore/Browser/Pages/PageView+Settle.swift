@@ -64,7 +64,9 @@ extension PageView {
 
   /// When something changes by itself, or nil if nothing does.
   func wakeTime(now: Duration) -> Duration? {
-    [autoplay.wakeTime, turn?.wakeTime(now: now), heldUntil, spinnerTime(now), signTime(now)]
+    // A page that is in its place by now has yet to be told so.
+    let slide = turn.map { $0.wakeTime(now: now) ?? $0.end }
+    return [autoplay.wakeTime, slide, heldUntil, spinnerTime(now), signTime(now)]
       .compactMap { $0 }.min()
   }
 
