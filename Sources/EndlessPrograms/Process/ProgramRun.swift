@@ -144,7 +144,7 @@ final class ProgramRun: Sendable {
       }
       try reader.rest()
       guard let ending = child.ending() else {
-        pause = min(pause * 2, Self.tick)
+        if pipes.outputHasEnded { pause = min(pause * 2, Self.tick) }
         continue
       }
       let since = silentSince ?? .now
