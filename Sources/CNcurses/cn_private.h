@@ -10,8 +10,7 @@
 
 #include "CNcurses.h"
 
-/* Leaves out of the description what costs bytes or does harm. */
-void cn_trim_description(void);
+int cn_has_capability(const char *name);
 /* Forgets what cn_describe has read. */
 void cn_drop_description(void);
 /* Gathers updates from now on, which curses writes to this descriptor. */

@@ -48,7 +48,6 @@ static void set_modes(int input) {
   intrflush(stdscr, FALSE);
   /* An update that waits for keys to stop would be abandoned half way, and costs a poll a row. */
   typeahead(-1);
-  cn_trim_description();
 }
 
 cn_screen *cn_screen_open(const char *type, int input, int output) {
@@ -59,7 +58,8 @@ cn_screen *cn_screen_open(const char *type, int input, int output) {
   cn_drop_description(); /* newterm reads its own */
   if (screen->input && screen->output)
     screen->screen = newterm((char *)type, screen->output, screen->input);
-  if (!screen->screen) {
+  if (!screen->screen || !cn_has_capability("cup")) {
+    if (screen->screen) delscreen(screen->screen);
     drop(screen);
     return NULL;
   }

@@ -39,6 +39,11 @@ int cn_describe(const char *type, int descriptor) {
   return status == 1 ? CN_READY : status == 0 ? CN_UNKNOWN_TYPE : CN_NO_DATABASE;
 }
 
+int cn_has_capability(const char *name) {
+  const char *value = tigetstr((char *)name);
+  return value && value != (char *)-1 && *value;
+}
+
 int cn_capability(const char *name, char *bytes, int capacity) {
   const char *value = tigetstr((char *)name);
   int length = 0;

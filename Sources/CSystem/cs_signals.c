@@ -84,18 +84,24 @@ static void on_crash(int signal) {
   cs_signals_die(signal);
 }
 
-void cs_guard_arm(int descriptor, const void *bytes, size_t count) {
+void cs_guard_arm(int descriptor) {
   struct sigaction action = {.sa_handler = on_crash, .sa_flags = SA_ONSTACK};
   stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
   guard.owner = getpid();
   guard.descriptor = descriptor;
   guard.has_modes = tcgetattr(descriptor, &guard.modes) == 0;
-  guard.count = count < sizeof guard.bytes ? count : sizeof guard.bytes;
-  memcpy(guard.bytes, bytes, guard.count);
+  guard.count = 0;
   sigfillset(&action.sa_mask);
   sigaltstack(&stack, &guard.former_stack);
   for (int i = 0; i < CRASHES; i++) sigaction(crash_signals[i], &action, &guard.former[i]);
   atomic_store(&guard.held, 1);
+}
+
+void cs_guard_screen(const void *bytes, size_t count) {
+  if (count > sizeof guard.bytes) count = sizeof guard.bytes;
+  memcpy(guard.bytes, bytes, count);
+  atomic_signal_fence(memory_order_release);
+  guard.count = count;
 }
 
 void cs_guard_hold(int held) {

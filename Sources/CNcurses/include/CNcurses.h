@@ -15,15 +15,18 @@ enum { CN_READY, CN_NO_DATABASE, CN_UNKNOWN_TYPE, CN_NO_MEMORY };
 /* Takes the user's character set; UTF-8 if the user names none, or one that is not installed.
    Returns whether it is UTF-8. */
 int cn_use_locale(void);
-/* Reads a description, for the capabilities below. */
+/* Reads a description, and says what is wrong where cn_screen_open has returned NULL. */
 int cn_describe(const char *type, int descriptor);
-/* Copies a string capability without its padding; its length, or -1 if the terminal has it not. */
+/* Copies a string capability of the description in use without its padding; its length, or -1 if the
+   terminal has it not. */
 int cn_capability(const char *name, char *bytes, int capacity);
+/* Leaves out of it what costs bytes or does harm. */
+void cn_trim_description(void);
 
 /* The screen. */
 
-/* Takes the screen for keys and full-size drawing, or returns NULL. What cn_describe has read is
-   forgotten. */
+/* Takes the screen for full-size drawing, or returns NULL if the type has no description or cannot
+   move its cursor. The terminal's modes are changed; nothing is written before the first update. */
 cn_screen *cn_screen_open(const char *type, int input, int output);
 /* Gives it back and forgets everything; windows must be gone. */
 void cn_screen_close(cn_screen *screen);

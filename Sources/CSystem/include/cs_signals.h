@@ -26,10 +26,11 @@ void cs_signals_stop(void);
 /* Dies of this signal. */
 void cs_signals_die(int signal) __attribute__((noreturn));
 
-/* Remembers the modes of a terminal and the bytes that restore its screen, and gives both back when
-   the process crashes: ILL, TRAP, ABRT, SEGV, BUS, FPE, SYS. At most 512 bytes. The alternate stack
-   serves the calling thread. */
-void cs_guard_arm(int descriptor, const void *bytes, size_t count);
+/* Remembers the modes of a terminal, and gives them back when the process crashes: ILL, TRAP, ABRT,
+   SEGV, BUS, FPE, SYS. The alternate stack serves the calling thread. */
+void cs_guard_arm(int descriptor);
+/* The bytes that restore the screen, which are then written first: at most 512. */
+void cs_guard_screen(const void *bytes, size_t count);
 /* The terminal was given back for a while (0), or is ours again (1). */
 void cs_guard_hold(int held);
 /* The terminal was given back for good. Also restores the modes that cs_guard_arm found. */

@@ -27,20 +27,20 @@ internal import EndlessCore
   package init(
     _ device: consuming TerminalDevice, options: TerminalOptions, wake: Int32
   ) throws(CursesError) {
-    let type = try Self.describe(options, descriptor: device.output)
-    let modes = TerminalModes(options)
-    // Before curses comes, which only catches signals that nobody has caught.
+    // Before curses comes, which only catches signals that nobody has caught, and changes modes.
     cs_signals_watch(wake)
-    unsafe cs_guard_arm(device.output, modes.restore, modes.restore.count)
-    guard let screen = unsafe cn_screen_open(type, device.input, device.output) else {
+    cs_guard_arm(device.output)
+    do throws(CursesError) {
+      (unsafe screen, type) = try unsafe Self.open(device, options)
+    } catch {
       cs_guard_disarm()
       cs_signals_unwatch()
-      throw .screenNotTaken
+      throw error
     }
-    unsafe self.screen = screen
-    self.modes = modes
+    modes = TerminalModes(options)
+    unsafe cs_guard_screen(modes.restore, modes.restore.count)
+    cn_trim_description()
     self.device = device
-    self.type = type
     send(modes.on)
   }
 
@@ -51,15 +51,19 @@ internal import EndlessCore
     cs_signals_unwatch()
   }
 
-  private static func describe(
-    _ options: TerminalOptions, descriptor: Int32
-  ) throws(CursesError) -> String {
+  /// A screen of the first type that has a description, and that type.
+  private static func open(
+    _ device: borrowing TerminalDevice, _ options: TerminalOptions
+  ) throws(CursesError) -> (OpaquePointer, String) {
     var status = CN_UNKNOWN_TYPE
     for type in options.candidates {
-      status = Int(unsafe cn_describe(type, descriptor))
-      guard status == CN_READY else { continue }
-      guard !TerminalModes.capability("cup").isEmpty else { throw .cannotMoveCursor(type) }
-      return type
+      if let screen = unsafe cn_screen_open(type, device.input, device.output) {
+        return unsafe (screen, type)
+      }
+      status = Int(unsafe cn_describe(type, device.output))
+      guard status != CN_READY else {
+        throw TerminalModes.capability("cup").isEmpty ? .cannotMoveCursor(type) : .screenNotTaken
+      }
     }
     throw status == CN_NO_DATABASE ? .noDescriptions : .unknownType(options.type)
   }
