@@ -38,13 +38,13 @@ package struct TerminalModes: Sendable {
       + Self.capability("rmcup") + Self.capability("rmkx") + [UInt8(ascii: "\r")]
   }
 
-  private static let pointerOn = Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8)
-  private static let pointerOff = Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8)
-  private static let focusOn = Array("\u{1B}[?1004h".utf8)
-  private static let focusOff = Array("\u{1B}[?1004l".utf8)
-  private static let kittyErase = Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8)
-  private static let pasteOn = Array("\u{1B}[?2004h".utf8)
-  private static let pasteOff = Array("\u{1B}[?2004l".utf8)
+  private static var pointerOn: [UInt8] { Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8) }
+  private static var pointerOff: [UInt8] { Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8) }
+  private static var focusOn: [UInt8] { Array("\u{1B}[?1004h".utf8) }
+  private static var focusOff: [UInt8] { Array("\u{1B}[?1004l".utf8) }
+  private static var kittyErase: [UInt8] { Array("\u{1B}_Ga=d,d=A,q=2\u{1B}\\".utf8) }
+  private static var pasteOn: [UInt8] { Array("\u{1B}[?2004h".utf8) }
+  private static var pasteOff: [UInt8] { Array("\u{1B}[?2004l".utf8) }
 
   /// A string capability, empty if the terminal has it not.
   static func capability(_ name: String) -> [UInt8] {

@@ -68,13 +68,13 @@ package struct Theme: Hashable, Sendable {
   }
 
   /// What is not content.
-  static let dim = TextStyle(attributes: .dim)
+  static var dim: TextStyle { TextStyle(attributes: .dim) }
   /// The window that has the focus.
-  static let accent = TextStyle(foreground: .indexed(6), attributes: .bold)
+  static var accent: TextStyle { TextStyle(foreground: .indexed(6), attributes: .bold) }
   /// What went wrong.
-  static let error = TextStyle(foreground: .indexed(1))
+  static var error: TextStyle { TextStyle(foreground: .indexed(1)) }
   /// A row that does not scroll.
-  static let header = TextStyle(attributes: .bold)
+  static var header: TextStyle { TextStyle(attributes: .bold) }
 }
 
 extension Glyph: ExpressibleByUnicodeScalarLiteral {
