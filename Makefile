@@ -1,7 +1,8 @@
 # Plain `make` says what there is.
 .POSIX:
 .SUFFIXES:
-.PHONY: help run photos slides demo-ring demo-retry test lint format bench unicode drawings clean ci
+.PHONY: help run photos slides demo-ring demo-retry test lint format bench unicode drawings start-order \
+  clean ci
 
 # Colour is a flag of the compiler: on a terminal and in a pipe everything would be built anew.
 PLAIN = --no-color-diagnostics
@@ -55,6 +56,10 @@ bench: ## measure: instructions, bytes, memory, and other pagers beside it
 	$(RELEASE) --product endless
 	$(RELEASE) --product endless-bench
 	.build/release/endless-bench $(BENCH)
+
+start-order: ## find anew what runs before the first screen, for the linker
+	@sh .make/need start-order
+	@sh .make/start-order-anew
 
 unicode: ## make the width tables anew from the system's Unicode data
 	@sh .make/need unicode
