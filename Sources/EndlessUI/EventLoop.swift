@@ -90,7 +90,7 @@ public struct EventLoop: ~Copyable {
   }
 
   private mutating func run() -> Ending {
-    let first = browser.handle(.display(scroller.terminal.display), now: now)
+    let first = browser.handle(.display(display), now: now)
     draw()
     if !areStarted {
       for (window, supplier) in suppliers.enumerated() {
@@ -120,6 +120,12 @@ public struct EventLoop: ~Copyable {
   public static func die(of signal: Int32) -> Never { SignalNews.die(of: signal) }
 
   private var now: Duration { watch.elapsed }
+
+  private var display: Display {
+    var display = scroller.terminal.display
+    display.isASCII = painter.theme.isASCII
+    return display
+  }
 
   private mutating func draw() {
     let began = now
@@ -229,7 +235,7 @@ extension EventLoop {
 
   private mutating func resized() {
     scroller.resize()
-    handle(.display(scroller.terminal.display))
+    handle(.display(display))
     handle(.resize(scroller.size))
   }
 

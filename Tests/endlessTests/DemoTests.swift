@@ -38,6 +38,8 @@ struct DemoTests {
         "│                        │",
         "╰────────────────────────╯",
       ])
+    let plain = DemoCards.card(of: Array("X y z".utf8), isASCII: true)
+    #expect(String(decoding: plain[0], as: UTF8.self) == "+------------------------+")
   }
 
   @Test("the news come twenty at a time, numbered on, and never end")

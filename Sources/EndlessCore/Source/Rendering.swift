@@ -4,11 +4,14 @@ public struct Display: Hashable, Sendable {
   public var colors: Int
   /// The size of a cell in pixels, or nil if the terminal does not tell.
   public var cell: PixelSize?
+  /// Whether what is drawn must be ASCII: where other characters cannot be shown, or are wide.
+  public var isASCII: Bool
 
   /// Makes a display.
-  public init(colors: Int = 256, cell: PixelSize? = nil) {
+  public init(colors: Int = 256, cell: PixelSize? = nil, isASCII: Bool = false) {
     self.colors = colors
     self.cell = cell
+    self.isASCII = isASCII
   }
 }
 

@@ -6,8 +6,6 @@ package struct RendererSettings: Sendable {
   package var memory: Int?
   /// The time that a program may take, or nil for any.
   package var time: Duration?
-  /// Whether pictures are made of ASCII alone: where other characters cannot be shown, or are wide.
-  package var isASCII = false
   /// What draws pictures.
   package var chafa = "chafa"
 

@@ -16,7 +16,8 @@ package final class DemoCards: PageRenderer {
   }
 
   package func render(_ request: RenderRequest) {
-    let card = PageContents.symbols(SymbolPicture(lines: Self.card(of: request.item)))
+    let lines = Self.card(of: request.item, isASCII: request.format.display.isASCII)
+    let card = PageContents.symbols(SymbolPicture(lines: lines))
     mailbox?.post(Letter(.contents(window: window, token: request.token, .ready(card))))
   }
 
@@ -27,17 +28,20 @@ package final class DemoCards: PageRenderer {
   private static let width = 24
 
   /// An item's words in three rows, within a frame.
-  package static func card(of item: [UInt8]) -> [[UInt8]] {
+  package static func card(of item: [UInt8], isASCII: Bool = false) -> [[UInt8]] {
     let words = String(decoding: item, as: UTF8.self).split(separator: " ", maxSplits: 2)
-    let rule = String(repeating: "─", count: width)
-    let blank = "│\(spaces(width))│"
+    let (side, corners) = isASCII ? ("|", ["+", "+", "+", "+"]) : ("│", ["╭", "╮", "╰", "╯"])
+    let rule = String(repeating: isASCII ? "-" : "─", count: width)
+    let blank = "\(side)\(spaces(width))\(side)"
     // The emoji and the kana take two columns each.
     let rows = words.enumerated().map { place, word in
       let columns = place < 2 ? 2 * word.count : word.count
       let left = (width - columns) / 2
-      return "│\(spaces(left))\(word)\(spaces(width - columns - left))│"
+      return "\(side)\(spaces(left))\(word)\(spaces(width - columns - left))\(side)"
     }
-    let lines = ["╭\(rule)╮", blank] + rows.flatMap { [$0, blank] } + ["╰\(rule)╯"]
+    let lines =
+      [corners[0] + rule + corners[1], blank] + rows.flatMap { [$0, blank] }
+      + [corners[2] + rule + corners[3]]
     return lines.map { Array($0.utf8) }
   }
 

@@ -137,6 +137,20 @@ extension EndToEnd {
       #expect(screen.shows("PNG"))
     }
 
+    @Test("where only ASCII can be shown, pictures are made of it")
+    func ascii() throws {
+      let terminal = try EmulatedTerminal.album(
+        ["--edge", "stop", Pictures.photos], launch: .with { $0.environment = ["LC_ALL": "C"] })
+      let screen = try terminal.settle()
+      #expect(screen.hasPicture)
+      let drawn = screen.page.joined().filter { $0.text != " " }
+      #expect(drawn.count > 100)
+      #expect(drawn.filter { $0.text == "?" }.count < drawn.count / 4)
+      #expect(screen.lines[22].hasPrefix(" O===="))
+      #expect(!screen.text.contains { !$0.isASCII })
+      #expect(try terminal.quit() == .exited(0))
+    }
+
     @Test("the slider is dragged: one page is drawn while it moves, its neighbours at the end")
     func scrub() throws {
       let terminal = try EmulatedTerminal.album(["--edge", "stop", Pictures.photos])

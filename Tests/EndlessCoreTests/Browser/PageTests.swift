@@ -182,7 +182,7 @@ struct PageTests {
   @Test("what the terminal can show is part of the format")
   func display() {
     var script = BrowserScript(.album(9))
-    let display = Display(colors: 16, cell: PixelSize(width: 8, height: 16))
+    let display = Display(colors: 16, cell: PixelSize(width: 8, height: 16), isASCII: true)
     script.handle(.display(display))
     script.renderAll()
     #expect(script.pages?.pager.format.display == display)

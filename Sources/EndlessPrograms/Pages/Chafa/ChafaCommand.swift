@@ -38,7 +38,7 @@ struct ChafaCommand {
     switch form {
     case .symbols(let size):
       let cell = format.display.cell ?? PixelSize(width: 1, height: 2)
-      let symbols = settings.isASCII ? ["--symbols", "ascii+space"] : []
+      let symbols = format.display.isASCII ? ["--symbols", "ascii+space"] : []
       return ["--format", "symbols", "--size", written(size)]
         + ["--font-ratio", "\(max(1, cell.width))/\(max(1, cell.height))", "--colors", colors]
         + symbols
