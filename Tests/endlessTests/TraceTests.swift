@@ -38,6 +38,18 @@ struct TraceTests {
         .answer(token, .failed(SourceError("boom", retryAfter: .seconds(30)))),
         #""event":"answer","token":7,"error":"boom","retryAfter":30.000000"#
       ),
+      (
+        .render(
+          RenderRequest(
+            token: token, item: Array("a.png".utf8),
+            format: PageFormat(size: Size(rows: 1, columns: 1)), purpose: .neighbour)),
+        #""event":"render","token":7,"item":"a.png","for":"neighbour""#
+      ),
+      (.rendered(token, .ended), #""event":"rendered","token":7"#),
+      (
+        .rendered(token, .failed(SourceError("boom"))),
+        #""event":"rendered","token":7,"error":"boom""#
+      ),
       (.retry, #""event":"retry""#),
       (.dropAnswer(token), #""event":"drop","token":7"#),
       (.dropRows(20), #""event":"drop","rows":20"#),

@@ -29,6 +29,11 @@ final class TraceRecorder {
       file.record(.request(request), window: window)
     case .event(.answer(let window, let token, let answer), let isStale):
       file.record(isStale ? .dropAnswer(token) : .answer(token, answer), window: window)
+    case .effect(.render(let window, let request)):
+      file.record(.render(request), window: window)
+    case .event(.contents(_, _, .frame), _): break
+    case .event(.contents(let window, let token, let answer), let isStale):
+      file.record(isStale ? .dropAnswer(token) : .rendered(token, answer), window: window)
     default: break
     }
   }

@@ -6,6 +6,10 @@ package enum TraceEvent: Hashable, Sendable {
   case request(PageRequest)
   /// The source answered.
   case answer(Token, Answer)
+  /// The contents of a page were asked for.
+  case render(RenderRequest)
+  /// They were made, or not.
+  case rendered(Token, RenderAnswer)
   /// A failed, stopped or stalled request is made again, by the user or because its time has come.
   case retry
   /// An answer came too late and was dropped.

@@ -17,6 +17,15 @@ extension TraceEvent {
       object.add("event", "answer")
       object.add("token", token.serial)
       Self.describe(answer, into: &object)
+    case .render(let request):
+      object.add("event", "render")
+      object.add("token", request.token.serial)
+      object.add("item", String(decoding: request.item, as: UTF8.self))
+      object.add("for", "\(request.purpose)")
+    case .rendered(let token, let answer):
+      object.add("event", "rendered")
+      object.add("token", token.serial)
+      if case .failed(let error) = answer { object.add("error", error.message) }
     case .retry: object.add("event", "retry")
     case .dropAnswer(let token):
       object.add("event", "drop")
