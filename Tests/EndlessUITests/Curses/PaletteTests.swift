@@ -1,3 +1,4 @@
+import EndlessCore
 import EndlessText
 import Testing
 
@@ -114,5 +115,21 @@ private let bold = TextStyle.Attributes.bold.rawValue
   func theEnvironmentSaysHowLongAnEscapeMayTake(value: String, delay: Int) {
     #expect(TerminalOptions(environment: ["ESCDELAY": value]).escapeDelay == delay)
     #expect(TerminalOptions(environment: [:]).escapeDelay == 25)
+  }
+
+  @Test(
+    "pictures are drawn as the terminal's variables say it can",
+    arguments: [
+      ([:], PictureMode.symbols),
+      (["TERM": "xterm-256color"], .symbols),
+      (["TERM": "xterm-kitty"], .kitty),
+      (["TERM": "xterm-256color", "KITTY_WINDOW_ID": "3"], .kitty),
+      (["TERM": "xterm-256color", "TERM_PROGRAM": "ghostty"], .kitty),
+      (["TERM": "foot-extra"], .sixel),
+      (["TERM": "screen-256color", "KITTY_WINDOW_ID": "3"], .symbols),
+      (["TERM": "xterm-kitty", "TERM_PROGRAM": "tmux"], .symbols),
+    ] as [([String: String], PictureMode)])
+  func pictures(environment: [String: String], mode: PictureMode) {
+    #expect(TerminalOptions(environment: environment).pictures == mode)
   }
 }
