@@ -26,10 +26,12 @@ internal import CSystem
 
   /// Starts a program by its name or path and its arguments.
   ///
-  /// Its input is what a shell command prints, or the terminal.
-  init(_ command: [String], input: String? = nil, rows: Int = 24, columns: Int = 80)
-    throws(BenchError)
-  {
+  /// Its input is what a shell command prints, or the terminal. What it runs itself is looked for in
+  /// a folder first.
+  init(
+    _ command: [String], input: String? = nil, rows: Int = 24, columns: Int = 80,
+    searching folder: String? = nil
+  ) throws(BenchError) {
     var ends: (Int32, Int32) = (-1, -1)
     let failure = unsafe cs_terminal_open(Int32(rows), Int32(columns), &ends.0, &ends.1)
     guard failure == 0 else { throw BenchError("no pseudo-terminal: error \(failure)") }
@@ -40,7 +42,7 @@ internal import CSystem
     producer = pipe?.process
     defer { if let pipe { close(pipe.reader) } }
     (process, started) = try spawn(
-      command, terminal: ends.1, input: pipe?.reader ?? -1, output: -1)
+      command, terminal: ends.1, input: pipe?.reader ?? -1, output: -1, searching: folder)
     lastOutput = started
   }
 
@@ -74,6 +76,23 @@ internal import CSystem
   func send(_ text: String) {
     typed += Array(text.utf8)
     exchange(milliseconds: 0)
+  }
+
+  /// Gives the terminal another size; the program is expected to draw everything anew.
+  func resize(rows: Int, columns: Int) throws(BenchError) {
+    exchange(milliseconds: 0)
+    screen = ScreenModel(rows: rows, columns: columns)
+    let failure = cs_terminal_set_size(controller, Int32(rows), Int32(columns))
+    guard failure == 0 else { throw BenchError("no other size: error \(failure)") }
+  }
+
+  /// Waits until it has ended.
+  func waitForEnd(seconds: Int = 60) throws(BenchError) {
+    let limit = cs_terminal_clock() + Int64(seconds) * 1_000_000_000
+    while !isOver, !figures.hasEnded {
+      guard cs_terminal_clock() < limit else { throw BenchError("a program does not end") }
+      exchange(milliseconds: 10)
+    }
   }
 
   /// Waits until the screen is as wanted.

@@ -4,7 +4,7 @@
   internal import Darwin
 #endif
 
-/// Writes lines to a new file.
+/// Writes lines, or any bytes, to a new file.
 struct LineWriter: ~Copyable {
   private let descriptor: Int32
   private let path: String
@@ -22,8 +22,13 @@ struct LineWriter: ~Copyable {
   }
 
   mutating func write(_ line: [UInt8]) throws(BenchError) {
-    waiting += line
-    waiting.append(UInt8(ascii: "\n"))
+    try write(bytes: line)
+    try write(bytes: [UInt8(ascii: "\n")])
+  }
+
+  /// Writes bytes that are no line.
+  mutating func write(bytes: [UInt8]) throws(BenchError) {
+    waiting += bytes
     if waiting.count > 1 << 19 { try finish() }
   }
 

@@ -9,6 +9,9 @@ struct ProcessFigures {
     threads.allSatisfy { status(ofThread: $0, "State")?.first == "S" }
   }
 
+  /// Whether it has ended, though nobody has taken note of it yet.
+  var hasEnded: Bool { status(ofThread: "\(process)", "State")?.first == "Z" }
+
   /// How often its threads have gone to sleep by themselves.
   var wakeUps: Int? {
     let counts = threads.compactMap { thread in

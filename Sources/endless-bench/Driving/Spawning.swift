@@ -8,12 +8,12 @@ internal import CSystem
 
 /// Starts a program in a session of its own, with an environment that is the same for all.
 ///
-/// A descriptor of −1 stands for the terminal.
+/// A descriptor of −1 stands for the terminal. Programs that it starts are looked for in a folder first.
 func spawn(
-  _ command: [String], terminal: Int32, input: Int32, output: Int32
+  _ command: [String], terminal: Int32, input: Int32, output: Int32, searching folder: String? = nil
 ) throws(BenchError) -> (process: Int32, started: Int64) {
   let arguments = unsafe command.map { unsafe strdup($0) } + [nil]
-  let environment = unsafe variables.map { unsafe strdup($0) } + [nil]
+  let environment = unsafe variables(searching: folder).map { unsafe strdup($0) } + [nil]
   defer {
     unsafe (arguments + environment).forEach { unsafe free($0) }
   }
@@ -36,8 +36,9 @@ func spawn(
   return (process, started)
 }
 
-private var variables: [String] {
-  let path = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? "/usr/bin:/bin"
+private func variables(searching folder: String?) -> [String] {
+  let usual = unsafe getenv("PATH").map { unsafe String(cString: $0) } ?? "/usr/bin:/bin"
+  let path = folder.map { "\($0):\(usual)" } ?? usual
   return [
     "PATH=\(path)", "TERM=xterm-256color", "LANG=C.UTF-8", "HOME=\(TestData.folder)",
     "XDG_CONFIG_HOME=\(TestData.folder)", "EDITOR=true", "PAGER=true",

@@ -83,7 +83,8 @@ enum TestData {
     return line
   }
 
-  private static func file(
+  /// A file of the folder, which is filled when first asked for.
+  static func file(
     _ name: String, _ fill: (inout LineWriter) throws(BenchError) -> Void
   ) throws(BenchError) -> String {
     let path = "\(folder)/\(name)"

@@ -4,7 +4,7 @@ internal import CSystem
 struct Bench {
   /// What is measured together.
   enum Group: String, CaseIterable {
-    case steps, scrolling, idle, large, pipe, flood, start, line
+    case steps, scrolling, idle, large, pipe, flood, start, line, album
   }
 
   /// Only counts, on smaller data.
@@ -38,6 +38,7 @@ struct Bench {
     case .flood: try measureFlood()
     case .start: if !isQuick { try measureStart() }
     case .line: if !isQuick { try measureLongLine() }
+    case .album: try measureAlbum()
     }
   }
 

@@ -36,6 +36,13 @@ struct Report {
   }
 }
 
+extension Report {
+  /// Prints the row of a figure that has no limit.
+  func tell(_ what: String, _ unit: Unit, _ value: Double, beside: String) {
+    say("| \(what) | \(unit.text(value)) | – | | \(beside) |")
+  }
+}
+
 /// The value in the middle, or nil of none.
 func median(_ values: [Double]) -> Double? {
   values.isEmpty ? nil : values.sorted()[values.count / 2]

@@ -1,5 +1,5 @@
 /// What is measured, and how far it may go.
-enum Measure: CaseIterable {
+enum Measure {
   case stepInstructions
   case stepBytes, largestStep
   case idleBytes, idleWakeUps
@@ -10,6 +10,7 @@ enum Measure: CaseIterable {
   case residentOpened, residentEnd, residentHome, residentRound
   case pipeResident, pipeTime
   case longFirst, longNext, longStep, longSideways
+  case album(AlbumMeasure)
 }
 
 /// The most that a figure may be.
@@ -78,6 +79,7 @@ extension Measure {
     case .longNext: Threshold("100 MB line: the row after it", 0.1, .seconds, .time)
     case .longStep: Threshold("100 MB line: a step", 0.005, .seconds, .time)
     case .longSideways: Threshold("100 MB line: a step sideways", 0.005, .seconds, .time)
+    case .album(let measure): measure.threshold
     }
   }
 

@@ -8,8 +8,8 @@ enum Unit: Sendable {
     case .bytes where value >= 1_000_000: "\(rounded(value / 1_000_000, 2)) MB"
     case .bytes where value >= 10_000: "\(rounded(value / 1000, 1)) kB"
     case .bytes: "\(rounded(value, 0)) B"
-    case .seconds where value >= 1: "\(rounded(value, 2)) s"
-    case .seconds where value >= 0.001: "\(rounded(value * 1000, 1)) ms"
+    case .seconds where abs(value) >= 1: "\(rounded(value, 2)) s"
+    case .seconds where abs(value) >= 0.001: "\(rounded(value * 1000, 1)) ms"
     case .seconds: "\(rounded(value * 1_000_000, 0)) µs"
     case .times: value == value.rounded() ? "\(rounded(value, 0))" : rounded(value, 3)
     }
