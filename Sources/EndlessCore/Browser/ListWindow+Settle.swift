@@ -99,15 +99,10 @@ extension ListWindow {
     return visible.lowerBound + headerCount...last + headerCount
   }
 
-  /// The visible items of a list with ends; of a ring that shows its seam, those on the cursor's side.
+  /// The items that are looked at: those that are visible (of a ring that shows its seam, on the
+  /// cursor's side), or the current page and its neighbours.
   func visibleStretch(_ measure: any TextMeasuring) -> ClosedRange<Int>? {
-    if let pages { return pages.pager.neededPages }
-    let items = viewport.visibleItems(heights(measure))
-    guard let first = items.first, let last = items.last else { return nil }
-    if first.index <= last.index { return first.index...last.index }
-    let seam = items.first { $0.index == 0 } ?? last
-    guard viewport.cursor < seam.position else { return 0...last.index }
-    return first.index...(first.index + seam.position - first.position - 1)
+    if let pages { pages.pager.neededPages } else { viewport.visibleIndexes(heights(measure)) }
   }
 
   private mutating func stayAtEnd(_ measure: any TextMeasuring) {

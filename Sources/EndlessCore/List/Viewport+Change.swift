@@ -44,8 +44,8 @@ extension Viewport {
     case .moved(let oldCount, let place):
       if place(topIndex) == nil { hiddenRows = 0 }
       follow(
-        new, top: survivor(of: topIndex, oldCount, place) ?? 0,
-        cursor: survivor(of: cursorIndex, oldCount, place) ?? 0, heights)
+        new, top: RowsChange.survivor(of: topIndex, oldCount, place) ?? 0,
+        cursor: RowsChange.survivor(of: cursorIndex, oldCount, place) ?? 0, heights)
     }
   }
 
@@ -125,8 +125,17 @@ extension Viewport {
     guard edge == .ring, case .counted(let count) = extent, cursor < top else { return }
     cursor += count
   }
+}
 
-  private func survivor(of index: Int, _ oldCount: Int, _ place: (Int) -> Int?) -> Int? {
+extension RowsChange {
+  /// Where an item stands now, or the one that takes its place if it is gone: the next surviving one
+  /// in the old order, else the one before, or nil if none is left.
+  ///
+  /// - Parameters:
+  ///   - index: where it stood.
+  ///   - oldCount: how many items there were.
+  ///   - place: where the item at an old index stands now, nil if it is gone.
+  static func survivor(of index: Int, _ oldCount: Int, _ place: (Int) -> Int?) -> Int? {
     for candidate in index..<max(index, oldCount) {
       if let found = place(candidate) { return found }
     }

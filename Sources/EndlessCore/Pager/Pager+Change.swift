@@ -28,7 +28,7 @@ extension Pager {
     }
     release { place($0.index) == nil }
     for held in held.indices { self.held[held].index = place(self.held[held].index) ?? 0 }
-    position = before.flatMap { survivor(of: $0, oldCount, place) } ?? 0
+    position = before.flatMap { RowsChange.survivor(of: $0, oldCount, place) } ?? 0
     bind()
     if before.flatMap(place) == nil { visit() }
   }
@@ -47,16 +47,6 @@ extension Pager {
     position = index ?? 0
     edge = new
     bind()
-  }
-
-  private func survivor(of index: Int, _ oldCount: Int, _ place: (Int) -> Int?) -> Int? {
-    for candidate in index..<oldCount {
-      if let found = place(candidate) { return found }
-    }
-    for candidate in stride(from: index - 1, through: 0, by: -1) {
-      if let found = place(candidate) { return found }
-    }
-    return nil
   }
 }
 

@@ -99,14 +99,6 @@ package struct Terminal: ~Copyable {
     resize()
   }
 
-  /// Gives the terminal to somebody else until `body` is done.
-  package func lend(to body: () -> Void) {
-    session.leave()
-    body()
-    session.enter()
-    resize()
-  }
-
   /// Blanks what windows do not cover.
   func erase() {
     cn_screen_erase()

@@ -85,22 +85,20 @@ extension CursesTests {
     #expect(scroller.size == Size(rows: 1, columns: 1))
   }
 
-  @Test func lendingGivesTheTerminalBackForAWhile() throws {
+  @Test func theTerminalIsTakenAgainWhole() throws {
     let terminal = try Pseudoterminal()
-    let before = terminal.modes
     var scroller = try openScroller(terminal.device)
     let during = terminal.modes
     _ = terminal.output()
-    scroller.terminal.lend {
-      #expect(terminal.modes == before)
-      #expect(terminal.output().contains("\u{1B}[?1049l"))
-    }
+    scroller.terminal.resume()
+    let taken = terminal.output()
+    #expect(taken.contains("\u{1B}[?1049l"))
+    #expect(taken.contains("\u{1B}[?1002h") && taken.contains("\u{1B}[?2004h"))
     let body = Frame([row("hello", columns: 5)])
     scroller.show(Scene(panes: [Scene.Pane(row: 0, column: 0, title: nil, body: body)]))
     #expect(terminal.modes == during)
     let output = terminal.output()
     #expect(output.contains("\u{1B}[?1049h") && output.contains("hello"))
-    #expect(output.contains("\u{1B}[?1002h") && output.contains("\u{1B}[?2004h"))
     // The user's own palette is none of our business.
     #expect(!output.contains("\u{1B}]104"))
   }

@@ -57,7 +57,7 @@
         #expect(lengths.count == 1)
         #expect(lengths[0] > 20)
       }
-      scroller.terminal.lend {}
+      scroller.terminal.resume()
       _ = wire.take()
       scroller.show(scene(from: 3))
       #expect(!wire.take().isEmpty)
