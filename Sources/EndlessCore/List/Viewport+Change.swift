@@ -135,6 +135,7 @@ extension RowsChange {
   ///   - index: where it stood.
   ///   - oldCount: how many items there were.
   ///   - place: where the item at an old index stands now, nil if it is gone.
+  /// - Returns: its place.
   static func survivor(of index: Int, _ oldCount: Int, _ place: (Int) -> Int?) -> Int? {
     for candidate in index..<max(index, oldCount) {
       if let found = place(candidate) { return found }

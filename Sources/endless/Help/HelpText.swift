@@ -23,7 +23,7 @@ package enum HelpText {
     "       COMMAND | endless [OPTION]...",
     "       endless [OPTION]... --load COMMAND    COMMAND prints page {page}",
     "       endless [OPTION]... --pages FILE...   pictures and texts, page by page",
-    "       endless --demo                        animals, news and cards, side by side",
+    "       endless --demo                        animals, news, cards",
     "",
     "Lists without an end: the last item joins the first, or more is loaded there.",
     "F1 shows the keys, q leaves.",
