@@ -107,6 +107,23 @@ internal import CSystem
     return lastOutput
   }
 
+  /// Waits likewise, and looks at what came only when nothing more comes.
+  ///
+  /// A program that writes much at once would have to wait for those looks.
+  func waitUndisturbed(seconds: Int = 60, _ condition: (ScreenModel) -> Bool) -> Int64? {
+    let limit = cs_terminal_clock() + Int64(seconds) * 1_000_000_000
+    var found: Int64?
+    while found == nil, !isOver, cs_terminal_clock() < limit {
+      var pieces: [(time: Int64, bytes: [UInt8])] = []
+      while let bytes = receive(milliseconds: 20) { pieces.append((lastOutput, Array(bytes))) }
+      for piece in pieces {
+        take(piece.bytes[...])
+        if found == nil, condition(screen) { found = piece.time }
+      }
+    }
+    return found
+  }
+
   /// Waits until it has read its keys, sleeps, and has written nothing for so long.
   func settle(milliseconds: Int = 30, seconds: Int = 60) {
     let limit = cs_terminal_clock() + Int64(seconds) * 1_000_000_000
@@ -121,6 +138,13 @@ internal import CSystem
   /// Moves bytes both ways, waiting for at most so long, and returns how many were read.
   @discardableResult
   func exchange(milliseconds: Int32) -> Int {
+    guard let bytes = receive(milliseconds: milliseconds) else { return 0 }
+    take(bytes)
+    return bytes.count
+  }
+
+  /// Moves bytes both ways and gives those that were read.
+  private func receive(milliseconds: Int32) -> ArraySlice<UInt8>? {
     Interruption.check()
     let events = typed.isEmpty ? POLLIN : POLLIN | POLLOUT
     var waited = pollfd(fd: controller, events: Int16(events), revents: 0)
@@ -129,16 +153,19 @@ internal import CSystem
       let written = unsafe write(controller, typed, typed.count)
       if written > 0 { typed.removeFirst(written) }
     }
-    guard Int32(waited.revents) & ~POLLOUT != 0 else { return 0 }
+    guard Int32(waited.revents) & ~POLLOUT != 0 else { return nil }
     let count = unsafe read(controller, &buffer, buffer.count)
     guard count > 0 else {
       if count == 0 || (errno != EAGAIN && errno != EINTR) { isOver = true }
-      return 0
+      return nil
     }
     lastOutput = cs_terminal_clock()
     bytes += count
-    screen.feed(buffer[..<count])
+    return buffer[..<count]
+  }
+
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    screen.feed(bytes)
     typed += screen.takeAnswers()
-    return count
   }
 }

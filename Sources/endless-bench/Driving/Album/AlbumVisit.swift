@@ -32,11 +32,23 @@ final class AlbumVisit {
   /// Waits until a page, counted from 1, is shown with its picture, and tells when that was.
   @discardableResult
   func wait(forPage page: Int) throws(BenchError) -> Int64 {
-    let (name, picture) = (album.name(ofPage: page), pictures[(page - 1) % pictures.count])
-    guard
-      let time = program.wait({ $0.line(0).contains(name) && picture.isComplete(on: $0) })
-    else { throw BenchError("endless does not show page \(page)") }
+    guard let time = program.wait({ shows(page, on: $0) }) else { throw missing(page) }
     return time
+  }
+
+  /// Waits for the first page of all without holding it up, and tells when it was shown.
+  func waitForFirstPage() throws(BenchError) -> Int64 {
+    guard let time = program.waitUndisturbed({ shows(1, on: $0) }) else { throw missing(1) }
+    return time
+  }
+
+  private func shows(_ page: Int, on screen: ScreenModel) -> Bool {
+    screen.line(0).contains(album.name(ofPage: page))
+      && pictures[(page - 1) % pictures.count].isComplete(on: screen)
+  }
+
+  private func missing(_ page: Int) -> BenchError {
+    BenchError("endless does not show page \(page)")
   }
 
   /// Waits until no renderer runs and nothing is left to do.

@@ -10,10 +10,10 @@ extension Bench {
     var (ours, theirs): ([Double], [Double]) = ([], [])
     for _ in 0..<15 {
       let visit = try AlbumVisit(album, pictures: [picture], rows: rows, columns: columns)
-      ours.append(seconds(from: visit.program.started, to: try visit.wait(forPage: 1)))
+      ours.append(seconds(from: visit.program.started, to: try visit.waitForFirstPage()))
       _ = try visit.quit()
       let chafa = try DrivenProgram(["chafa"] + options + [file], rows: rows, columns: columns)
-      guard let end = chafa.wait({ picture.isComplete(on: $0) }) else {
+      guard let end = chafa.waitUndisturbed({ picture.isComplete(on: $0) }) else {
         throw BenchError("chafa shows nothing")
       }
       theirs.append(seconds(from: chafa.started, to: end))
