@@ -1,5 +1,6 @@
 import EndlessCore
 import EndlessPrograms
+import Synchronization
 import Testing
 
 #if canImport(Glibc)
@@ -29,6 +30,15 @@ import Testing
     let outcome = await load(command, Self.asked)
     #expect(outcome.lines == lines)
     #expect(outcome.error == nil)
+  }
+
+  @Test func `bytes of a command that are no UTF-8 are kept`() async {
+    let source = CommandSource(Array("printf 'a".utf8) + [0xE9] + Array("b\\n'".utf8))
+    let delivered = Mutex<[[UInt8]]>([])
+    _ = try? await source.page(Self.asked) { items in
+      delivered.withLock { $0 += items.map(\.text) }
+    }
+    #expect(delivered.withLock { $0 } == [[0x61, 0xE9, 0x62]])
   }
 
   @Test func `S11 the command of the case prints rows 1 to 20, 21 to 40`() async {

@@ -1,6 +1,12 @@
 import Testing
 import endless
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("Whole runs without a screen")
 struct ScreenlessRunTests {
   /// What a command line prints; small enough to wait in a pipe.
@@ -35,6 +41,20 @@ struct ScreenlessRunTests {
     #expect(lines.count == 6)
     #expect(lines.first?.hasSuffix("fox") == true)
     #expect(lines.suffix(4) == ["11", "12", "b1", "b2"])
+  }
+
+  @Test("a list that --max-items ends has an end in the trace")
+  func tracedEnd() async throws {
+    let trace = "/tmp/endless-trace-\(getpid())"
+    defer { unlink(trace) }
+    _ = try await printed(
+      World(words: ["--export", "text", "--max-items", "2", "--trace", trace, Self.animals]))
+    let file = try #require(fopen(trace, "r"))
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while let byte = UInt8(exactly: fgetc(file)) { bytes.append(byte) }
+    let last = String(decoding: bytes, as: UTF8.self).split(separator: "\n").last
+    #expect(last?.hasSuffix(#""event":"end","items":2}"#) == true)
   }
 
   @Test("--id text shows the same text once")

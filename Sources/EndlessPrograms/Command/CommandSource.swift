@@ -46,8 +46,13 @@ package final class CommandSource: ProgramSource {
   private let turn = Monitor(Turn())
 
   /// Makes a source of a command as the user wrote it.
-  package init(_ command: String, style: Style = Style()) {
-    template = CommandTemplate(Array(command.utf8))
+  package convenience init(_ command: String, style: Style = Style()) {
+    self.init(Array(command.utf8), style: style)
+  }
+
+  /// Makes a source of a command as the user wrote it, in bytes, which need not be UTF-8.
+  package init(_ command: [UInt8], style: Style = Style()) {
+    template = CommandTemplate(command)
     self.style = style
   }
 

@@ -20,11 +20,14 @@ package struct Exporter: Sendable {
 
   /// Walks one list to its end or to the limit.
   ///
+  /// - Returns: how many items there were if the limit ended the list, nil if it ended by itself.
   /// - Throws: `ExportError`; what was walked before is printed.
-  package func export(_ walk: inout some ItemWalk) throws(ExportError) {
+  @discardableResult
+  package func export(_ walk: inout some ItemWalk) throws(ExportError) -> Int? {
     let limit = limit ?? Int.max
     var printed = 0
-    while printed < limit, let items = try batch(&walk) {
+    while printed < limit {
+      guard let items = try batch(&walk) else { return nil }
       var bytes: [UInt8] = []
       for item in items.prefix(limit - printed) {
         printed += 1
@@ -32,6 +35,7 @@ package struct Exporter: Sendable {
       }
       do throws(WriteError) { try output.write(bytes) } catch { throw .output(error) }
     }
+    return printed
   }
 
   private func batch(_ walk: inout some ItemWalk) throws(ExportError) -> [Item]? {

@@ -63,7 +63,7 @@ extension OpenList {
       let style = CommandSource.Style(
         separator: settings.read0 ? 0 : UInt8(ascii: "\n"),
         identity: settings.idIsText ? .text : .position)
-      let source = CommandSource(String(decoding: command.bytes, as: UTF8.self), style: style)
+      let source = CommandSource(command.bytes, style: style)
       return paged(SourceSupplier(source, ahead: readAhead), settings.paging)
     case .paths(let paths): return there(try files(paths))
     case .demoNews: return paged(SourceSupplier(DemoNews()), settings.paging)

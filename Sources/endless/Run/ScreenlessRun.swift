@@ -82,12 +82,12 @@ package struct ScreenlessRun {
     case .feed(let feed):
       var walk = FeedWalk(
         list.supplier, mail: mail, policy: feed.paging.policy, trace: record)
-      try exporter.export(&walk)
+      if let count = try exporter.export(&walk) { record(.end(count)) }
     case .store(let store, _):
       var walk = StoreWalk(
         list.supplier, store: store, mail: mail, policy: options.settings.wholesale,
         trace: record)
-      try exporter.export(&walk)
+      if let count = try exporter.export(&walk) { record(.end(count)) }
     }
   }
 }
