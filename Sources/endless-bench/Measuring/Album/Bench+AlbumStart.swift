@@ -8,7 +8,7 @@ extension Bench {
     let file = album.pictures[0]
     let picture = try PictureText(file, options, rows: rows, columns: columns)
     var (ours, theirs): ([Double], [Double]) = ([], [])
-    for _ in 0..<15 {
+    for _ in 0..<25 {
       let visit = try AlbumVisit(album, pictures: [picture], rows: rows, columns: columns)
       ours.append(seconds(from: visit.program.started, to: try visit.waitForFirstPage()))
       _ = try visit.quit()
