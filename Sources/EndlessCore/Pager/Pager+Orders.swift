@@ -4,11 +4,15 @@ extension Pager {
   /// Ask until nil comes back. Work to be stopped comes first, then the current page, then the
   /// neighbour in the direction of travel, then the other one.
   ///
-  /// - Parameter isLoaded: whether a page's item is there; others wait until it is.
+  /// - Parameters:
+  ///   - neighbours: whether the neighbours are wanted now, too.
+  ///   - isLoaded: whether a page's item is there; others wait until it is.
   /// - Returns: an order whose token is under way already, or nil.
-  public mutating func nextOrder(isLoaded: (Int) -> Bool = { _ in true }) -> PagerOrder? {
+  public mutating func nextOrder(
+    neighbours: Bool = true, isLoaded: (Int) -> Bool = { _ in true }
+  ) -> PagerOrder? {
     if !cancellations.isEmpty { return .cancel(cancellations.removeFirst()) }
-    guard let place = nextWaiting(isLoaded) else { return nil }
+    guard let place = nextWaiting(neighbours: neighbours, isLoaded) else { return nil }
     guard underWay.count < Self.viewCount else { return makeRoom() }
     let request = request(held[place].index)
     held[place].phase = .loading(request.token)
@@ -16,10 +20,12 @@ extension Pager {
   }
 
   /// The first page that waits to be loaded, in the order in which they are wanted.
-  func nextWaiting(_ isLoaded: (Int) -> Bool) -> Int? {
+  func nextWaiting(neighbours: Bool = true, _ isLoaded: (Int) -> Bool) -> Int? {
     guard !format.isEmpty else { return nil }
-    return wantedPages.lazy.filter(isLoaded).compactMap { place(of: $0) }
-      .first { held[$0].phase == .waiting }
+    return wantedPages.prefix(neighbours ? Self.viewCount : 1).lazy.filter(isLoaded).compactMap {
+      place(of: $0)
+    }
+    .first { held[$0].phase == .waiting }
   }
 
   /// A request with a token of its own, which is under way from now on.

@@ -25,7 +25,9 @@ package enum PageFiles {
     }
     let slash = UInt8(ascii: "/")
     let front = path.last == slash ? path : path + [slash]
-    let files = try entries(of: path, name: name).filter { isDirectory(front + $0) == false }
+    let files = try entries(of: path, name: name).filter {
+      $0.isFile ?? (isDirectory(front + $0.name) == false)
+    }.map(\.name)
     let pictures = files.filter(isPicture)
     return (pictures.isEmpty ? files : pictures)
       .sorted { NaturalOrder.precedes($0, $1) }.map { front + $0 }
@@ -37,12 +39,19 @@ package enum PageFiles {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  private static func entries(of path: [UInt8], name: String) throws(SourceError) -> [[UInt8]] {
+  /// What stands in a directory.
+  private struct Entry {
+    let name: [UInt8]
+    /// Nil for a link, and where the file system does not say: one has to look.
+    let isFile: Bool?
+  }
+
+  private static func entries(of path: [UInt8], name: String) throws(SourceError) -> [Entry] {
     guard let directory = unsafe opendir(cString(path)) else {
       throw .system(errno, name: name)
     }
     defer { unsafe closedir(directory) }
-    var names: [[UInt8]] = []
+    var names: [Entry] = []
     while let entry = unsafe readdir(directory) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 1) { characters in
@@ -50,7 +59,10 @@ package enum PageFiles {
             .map { UInt8(bitPattern: $0) }
         }
       }
-      if name.first != UInt8(ascii: ".") { names.append(name) }
+      guard name.first != UInt8(ascii: ".") else { continue }
+      let kind = unsafe Int32(entry.pointee.d_type)
+      let isKnown = kind != Int32(DT_UNKNOWN) && kind != Int32(DT_LNK)
+      names.append(Entry(name: name, isFile: isKnown ? kind != Int32(DT_DIR) : nil))
     }
     return names
   }
@@ -58,14 +70,15 @@ package enum PageFiles {
   /// Whether a file's name says that it is a picture.
   package static func isPicture(_ name: [UInt8]) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
+    // ASCII letters are one bit from their small ones, and digits have it already.
+    let ending = name[(dot + 1)...].map { $0 | 0x20 }
     return endings.contains(ending)
   }
 
   private static let endings = [
     "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "svg", "bmp", "avif", "heic", "jxl",
     "ico", "xwd", "ppm", "pgm", "pbm", "pnm", "tga",
-  ]
+  ].map { Array($0.utf8) }
 
   private static func cString(_ path: [UInt8]) -> [CChar] {
     path.map { CChar(bitPattern: $0) } + [0]

@@ -3,13 +3,25 @@ import Testing
 
 @Suite("A list that is seen page by page")
 struct PageTests {
-  @Test("the current page is asked for first, then its neighbours")
+  @Test("the current page is asked for first, its neighbours when it is there")
   func order() {
     var script = BrowserScript(.album(9))
+    #expect(script.rendered() == ["row 1"])
+    script.answer(script.rendering()[0], .ready(.text([])))
     #expect(script.rendered() == ["row 1", "row 2", "row 9"])
-    #expect(script.rendering().map(\.purpose) == [.current, .neighbour, .neighbour])
+    #expect(script.rendering().map(\.purpose) == [.neighbour, .neighbour])
     script.renderAll()
     #expect(script.rendered().count == 3)
+  }
+
+  @Test("the neighbours of a page that takes long are asked for after half a second")
+  func headStart() {
+    var script = BrowserScript(.album(9))
+    script.wait(.milliseconds(499))
+    #expect(script.rendered() == ["row 1"])
+    script.wait(.milliseconds(2))
+    #expect(script.rendered() == ["row 1", "row 2", "row 9"])
+    #expect(script.rendering().map(\.purpose) == [.current, .neighbour, .neighbour])
   }
 
   @Test(

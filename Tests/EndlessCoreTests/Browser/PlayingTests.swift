@@ -81,14 +81,16 @@ struct PlayingTests {
     #expect(Self.player(script) != nil)
   }
 
-  @Test("it counts among the three, and makes room for a page")
+  @Test("it ends when everything is made anew")
   func room() throws {
     var script = Self.script()
     let player = try #require(Self.player(script))
     script.resize(rows: 20, columns: 70)
     #expect(script.stopped() == [player.token])
-    #expect(script.rendering().count == 3, "one of the three is still ending")
+    #expect(script.rendering().map(\.purpose) == [.play, .current])
     script.answer(player, .ended)
-    #expect(script.rendering().count == 3)
+    script.renderAll { _ in Self.picture(0) }
+    #expect(script.pages?.pager.slots.map(\.phase) == [.ready, .ready, .ready])
+    #expect(Self.player(script)?.token != player.token)
   }
 }

@@ -76,9 +76,8 @@ struct Screen {
 
   /// Lets contents come for every page of a window that was asked for.
   mutating func render(_ window: Int = 0, _ answer: (String) -> RenderAnswer) {
-    let open = renders
-    renders = []
-    for request in open {
+    while !renders.isEmpty {
+      let request = renders.removeFirst()
       let item = String(decoding: request.item, as: UTF8.self)
       handle(.contents(window: window, token: request.token, answer(item)))
     }

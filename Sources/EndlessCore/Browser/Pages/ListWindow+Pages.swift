@@ -62,7 +62,7 @@ extension ListWindow {
     pages.pass(now: now)
     pages.settlePlaying()
     let reader = reader
-    let orders = pages.orders { following == nil && reader.id(ofRow: $0) != nil }
+    let orders = pages.orders(now: now) { following == nil && reader.id(ofRow: $0) != nil }
     for order in orders { reaction.effects += effect(order, window, pages, reader) }
     pages.settleTexts(wraps: isWrapped, measure)
     pages.noteWaiting(now: now)

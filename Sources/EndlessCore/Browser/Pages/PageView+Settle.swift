@@ -22,15 +22,35 @@ extension PageView {
 
   /// What has to be made or stopped now.
   ///
-  /// - Parameter isLoaded: whether a page's item is there.
+  /// - Parameters:
+  ///   - now: the present moment.
+  ///   - isLoaded: whether a page's item is there.
   /// - Returns: in the order in which it is to be done.
-  mutating func orders(isLoaded: (Int) -> Bool) -> [PagerOrder] {
+  mutating func orders(now: Duration, isLoaded: (Int) -> Bool) -> [PagerOrder] {
     var orders: [PagerOrder] = []
-    while let order = pager.nextOrder(isLoaded: isLoaded) { orders.append(order) }
+    while let order = pager.nextOrder(neighbours: hadHeadStart(now), isLoaded: isLoaded) {
+      orders.append(order)
+    }
     if plays, turn == nil, mayPlay, let order = pager.nextPlay(isAnimated: \.isAnimated) {
       orders.append(order)
     }
     return orders
+  }
+
+  /// The current page has the machine to itself for so long: somebody waits for it.
+  static let headStart = Duration.milliseconds(500)
+
+  /// Whether the current page is there, or has had its time.
+  private func hadHeadStart(_ now: Duration) -> Bool {
+    guard let token = pager.current?.phase.token else { return true }
+    guard token == waitingToken, let since = waitingSince else { return false }
+    return now - since >= Self.headStart
+  }
+
+  /// The neighbours of a page that is still being made are due.
+  private func neighbourTime(_ now: Duration) -> Duration? {
+    guard let due = waitingSince.map({ $0 + Self.headStart }), now < due else { return nil }
+    return due
   }
 
   private var mayPlay: Bool {
@@ -66,8 +86,9 @@ extension PageView {
   func wakeTime(now: Duration) -> Duration? {
     // A page that is in its place by now has yet to be told so.
     let slide = turn.map { $0.wakeTime(now: now) ?? $0.end }
-    return [autoplay.wakeTime, slide, heldUntil, spinnerTime(now), signTime(now)]
-      .compactMap { $0 }.min()
+    return [
+      autoplay.wakeTime, slide, heldUntil, spinnerTime(now), neighbourTime(now), signTime(now),
+    ].compactMap { $0 }.min()
   }
 
   /// A page that takes longer than this has a spinner.

@@ -1,0 +1,49 @@
+import EndlessCore
+import Testing
+
+@Suite("Playing the current page")
+struct PagerPlayTests {
+  private static func pager(loaded: Int) -> (Pager<Int>, [Token]) {
+    var pager = Pager<Int>(
+      extent: .counted(9), format: PageFormat(size: Size(rows: 5, columns: 5)))
+    var tokens: [Token] = []
+    while case .load(let request)? = pager.nextOrder() { tokens.append(request.token) }
+    for token in tokens.prefix(loaded) { pager.receive(1, token: token) }
+    return (pager, Array(tokens.dropFirst(loaded)))
+  }
+
+  @Test("it counts among the three, and makes room for a page that has to be loaded")
+  func room() throws {
+    var (pager, open) = Self.pager(loaded: 1)
+    guard case .play(let request)? = pager.nextPlay(isAnimated: { _ in true }) else {
+      Issue.record("nothing is played")
+      return
+    }
+    #expect(pager.requestCount == 3)
+    #expect(pager.nextPlay(isAnimated: { _ in true }) == nil)
+    pager.reload()
+    #expect(pager.nextOrder() == .cancel(request.token))
+    #expect(pager.nextOrder() == nil, "three are under way until one has ended")
+    pager.end(request.token)
+    guard case .load(let again)? = pager.nextOrder() else {
+      Issue.record("nothing is loaded")
+      return
+    }
+    #expect(again.index == 0)
+    open.append(again.token)
+    #expect(pager.requestCount == 3)
+    #expect(open.count == 3)
+  }
+
+  @Test("it is stopped when a neighbour that waits needs its place")
+  func neighbour() throws {
+    var (pager, open) = Self.pager(loaded: 3)
+    guard case .play(let player)? = pager.nextPlay(isAnimated: { _ in true }) else {
+      Issue.record("nothing is played")
+      return
+    }
+    #expect(open.isEmpty)
+    pager.reloadAll()
+    #expect(pager.nextOrder() == .cancel(player.token))
+  }
+}
