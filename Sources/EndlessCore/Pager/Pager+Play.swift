@@ -18,12 +18,13 @@ extension Pager {
     return .play(request)
   }
 
-  /// A frame of the page that is played has come.
+  /// A frame of the page that is played has come, or contents whose request is not over yet.
   ///
   /// - Returns: whether it is shown now; false for a token that is void.
   @discardableResult
   public mutating func show(frame: Contents, token: Token) -> Bool {
-    guard let place = held.firstIndex(where: { $0.player == token }) else { return false }
+    guard let place = held.firstIndex(where: { $0.player == token || $0.phase.token == token })
+    else { return false }
     held[place].contents = frame
     return true
   }

@@ -62,11 +62,12 @@ public struct RenderRequest: Hashable, Sendable {
 /// What comes back for a request for contents.
 ///
 /// Every request, also one that was stopped, is answered exactly once by `ready`, `failed` or `ended`;
-/// that is the last answer. While a picture is played `frame` comes any number of times before.
+/// that is the last answer. While a picture is played `frame` comes any number of times before; for any
+/// other request it may come once, when the contents are there and the request is not over.
 public enum RenderAnswer: Hashable, Sendable {
   /// The contents.
   case ready(PageContents)
-  /// One frame of what is being played.
+  /// One frame of what is being played, or contents that are there early.
   case frame(PageContents)
   /// They could not be made.
   case failed(SourceError)

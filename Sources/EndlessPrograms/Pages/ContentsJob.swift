@@ -40,7 +40,7 @@ final class ContentsJob: Sendable {
   /// Frames are posted one at a time: the next one waits until the one before has been taken.
   func perform(posting post: @escaping (PageContents) -> Void) -> RenderAnswer {
     do throws(SourceError) {
-      guard request.purpose == .play else { return .ready(try contents()) }
+      guard request.purpose == .play else { return .ready(try contents(showing: post)) }
       try play { [state] frame in
         let isWanted = state.wait { state -> Bool? in
           guard !state.isStopped else { return false }
@@ -75,18 +75,22 @@ final class ContentsJob: Sendable {
     return try result.get()
   }
 
-  private func contents() throws(SourceError) -> PageContents {
+  private func contents(
+    showing early: @escaping (PageContents) -> Void
+  ) throws(SourceError) -> PageContents {
     if let view = settings.view { return try output(of: view) }
     switch ItemFile(item: request.item) {
     case .none: return .text(TextLines.lines(of: request.item[...]))
     case .directory(let path): return .text(try Directory.lines(at: path))
     case .unusable(let error): throw error
-    case .file(let file): return try contents(of: file)
+    case .file(let file): return try contents(of: file, showing: early)
     }
   }
 
-  private func contents(of file: OpenFile) throws(SourceError) -> PageContents {
-    if let picture = try PictureFile(file) { return try drawn(picture) }
+  private func contents(
+    of file: OpenFile, showing early: @escaping (PageContents) -> Void
+  ) throws(SourceError) -> PageContents {
+    if let picture = try PictureFile(file) { return try drawn(picture, showing: early) }
     guard file.isText else {
       throw SourceError("neither a picture nor text · \(ByteCount(file.size))")
     }

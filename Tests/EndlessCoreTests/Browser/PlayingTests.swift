@@ -54,6 +54,17 @@ struct PlayingTests {
     #expect(script.pages?.pager.current?.phase == .ready)
   }
 
+  @Test("contents may be there before their request is over")
+  func early() {
+    var script = BrowserScript(.album(9))
+    let request = script.rendering()[0]
+    script.answer(request, .frame(Self.picture(7)))
+    #expect(script.pages?.pager.current?.contents == Self.picture(7))
+    #expect(script.pages?.pager.current?.phase == .loading(request.token))
+    script.answer(request, .ready(Self.picture(7)))
+    #expect(script.pages?.pager.current?.phase == .ready)
+  }
+
   @Test("p stops it and lets it go on; without animation it never begins")
   func keys() {
     var script = Self.script()

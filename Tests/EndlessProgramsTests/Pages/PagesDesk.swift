@@ -55,11 +55,12 @@ final class PagesDesk {
     return false
   }
 
-  /// The only answer to a request.
+  /// The only answer to a request, but for one that comes early.
   func answer(_ token: Token) async -> RenderAnswer? {
     renderer.beginRendering()
     guard await take(until: { $0.answers[token]?.last?.isLast == true }) else { return nil }
-    return answers[token]?.count == 1 ? answers[token]?.first : nil
+    let last = answers[token]?.filter(\.isLast) ?? []
+    return last.count == 1 ? last[0] : nil
   }
 
   /// What an item comes to.

@@ -2,13 +2,19 @@ internal import EndlessCore
 
 extension ContentsJob {
   /// A picture as chafa draws it, one frame.
-  func drawn(_ picture: PictureFile) throws(SourceError) -> PageContents {
+  ///
+  /// One that is as high as its page is shown before chafa has ended.
+  func drawn(
+    _ picture: PictureFile, showing early: @escaping (PageContents) -> Void
+  ) throws(SourceError) -> PageContents {
     let chafa = ChafaCommand(picture, request.format, settings)
     guard let form = chafa.form else { return .text([Array(picture.description.utf8)]) }
     if let excess = chafa.excess { throw excess }
     let upright = picture.orientation == .upright ? nil : try upright(picture)
     let isAnimated = picture.isAnimated
-    let reader = StillReader(complaint: chafa.complaint) { bytes throws(SourceError) in
+    let rows: Int? = if case .symbols(let size) = form { size.rows } else { nil }
+    let reader = StillReader(rows: rows, early: early, complaint: chafa.complaint) {
+      bytes throws(SourceError) in
       try form.contents(of: bytes, isAnimated: isAnimated)
     }
     let command = chafa.command(plays: false, input: upright?.png)

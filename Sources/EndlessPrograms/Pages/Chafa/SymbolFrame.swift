@@ -4,22 +4,24 @@ package enum SymbolFrame {
   package static func lines(of frame: ArraySlice<UInt8>) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var line: [UInt8] = []
-    var rest = frame
-    while let byte = rest.first {
-      if let length = length(ofSequence: rest) {
-        let sequence = rest.prefix(length)
-        if sequence.last == UInt8(ascii: "m") { line += sequence }
-        rest = rest.dropFirst(length)
-        continue
+    // Stretches are copied whole: a large picture has some hundred thousand bytes.
+    var (start, at) = (frame.startIndex, frame.startIndex)
+    while at < frame.endIndex {
+      let byte = frame[at]
+      let length = byte < 0x20 ? length(ofSequence: frame[at...]) : nil
+      let end = at + (length ?? 1)
+      let isKept = byte >= 0x20 || (length != nil && frame[end - 1] == UInt8(ascii: "m"))
+      if !isKept {
+        line += frame[start..<at]
+        start = end
       }
       if byte == UInt8(ascii: "\n") {
         lines.append(line)
         line = []
-      } else if byte >= 0x20 {
-        line.append(byte)
       }
-      rest = rest.dropFirst()
+      at = end
     }
+    line += frame[start...]
     if line.contains(where: { $0 >= 0x20 }) { lines.append(line) }
     return lines
   }
@@ -39,9 +41,13 @@ package enum SymbolFrame {
 
   /// The length of the control sequence that begins here, or nil if none does.
   static func length(ofSequence bytes: ArraySlice<UInt8>) -> Int? {
-    guard bytes.starts(with: [0x1B, UInt8(ascii: "[")]) else { return nil }
-    let end = bytes.dropFirst(2).firstIndex { !(0x20...0x3F).contains($0) }
-    guard let end, (0x40...0x7E).contains(bytes[end]) else { return nil }
-    return end - bytes.startIndex + 1
+    let start = bytes.startIndex
+    guard bytes.count > 2, bytes[start] == 0x1B, bytes[start + 1] == UInt8(ascii: "[") else {
+      return nil
+    }
+    var end = start + 2
+    while end < bytes.endIndex, (0x20...0x3F).contains(bytes[end]) { end += 1 }
+    guard end < bytes.endIndex, (0x40...0x7E).contains(bytes[end]) else { return nil }
+    return end - start + 1
   }
 }
