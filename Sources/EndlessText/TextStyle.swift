@@ -47,4 +47,27 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The terminal's own colours, no attributes.
   public static let plain = TextStyle()
+
+  /// The style in one number, another for each style: cells are compared by the ten thousand.
+  @inlinable package var key: UInt64 {
+    UInt64(foreground.key) << 34 | UInt64(background.key) << 8 | UInt64(attributes.rawValue)
+  }
+
+  @inlinable public static func == (one: TextStyle, other: TextStyle) -> Bool {
+    one.key == other.key
+  }
+
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+}
+
+extension TextColor {
+  /// The colour in 26 bits, others for each colour.
+  @inlinable package var key: UInt32 {
+    switch self {
+    case .standard: 0
+    case .indexed(let index): 1 << 24 | UInt32(index)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+  }
 }

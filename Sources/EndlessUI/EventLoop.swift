@@ -91,7 +91,9 @@ public struct EventLoop: ~Copyable {
 
   private mutating func run() -> Ending {
     let first = browser.handle(.display(display), now: now)
-    draw()
+    // Rows are in the first frame; a page is not, and whoever makes it does so while that is drawn.
+    let hasPages = browser.windows.contains { $0.pages != nil }
+    if !hasPages { draw() }
     if !areStarted {
       for (window, supplier) in suppliers.enumerated() {
         supplier.start(mailbox: mailbox, window: window)
@@ -99,6 +101,7 @@ public struct EventLoop: ~Copyable {
     }
     perform(first)
     beginRendering()
+    if hasPages { draw() }
     var drawn = now
     while ending == nil {
       let waits = wait()

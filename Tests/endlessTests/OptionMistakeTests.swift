@@ -50,6 +50,7 @@ struct OptionMistakeTests {
         "--keep 59: at least 60 rows must be held, a page (--page-size) and twice --prefetch"
       ),
       ("+x", "+x: a list opens at +N, +-N, +G or +F; a file of this name is ./+x"),
+      ("--pages +F", "+F: pages are not followed; +G opens at the last one"),
       ("+", "+: a list opens at +N, +-N, +G or +F; a file of this name is ./+"),
     ])
   func sentence(_ line: String, _ sentence: String) {
@@ -68,6 +69,7 @@ struct OptionMistakeTests {
       ("--pick --browse", "--pick and --browse"),
       ("--pick --export text", "--pick and --export text"),
       ("--demo --load ls", "--demo and --load ls"),
+      ("--pages --header 2", "--header 2 and --pages"),
     ])
   func contradictions(_ line: String, _ pair: String) {
     #expect(World(line).mistake() == "\(pair) contradict each other; leave one out")
@@ -79,7 +81,8 @@ struct OptionMistakeTests {
     arguments: [
       "--cycle --edge ring", "--no-cycle --edge stop", "--edge ring --edge stop",
       "--cycle --no-cycle", "--chop --no-wrap", "--wrap --no-chop", "--pick --no-browse",
-      "--chop --no-chop --wrap", "--browse --no-browse --pick",
+      "--chop --no-chop --wrap", "--browse --no-browse --pick", "--pages --header 0",
+      "--header 2 --pages=photos",
     ])
   func agreement(_ line: String) {
     #expect(World(line).mistake() == nil)

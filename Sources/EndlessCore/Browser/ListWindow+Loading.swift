@@ -86,7 +86,8 @@ extension ListWindow {
       rows = .store(store, paging)
     }
     reaction.effects += void.map { .cancel(window: window, $0) }
-    return waited || !void.isEmpty
+    let stopped = pages?.pager.stopLoading() ?? false
+    return waited || !void.isEmpty || stopped
   }
 
   /// Gives up a place that is waited for, and staying at the end; says whether there was anything.

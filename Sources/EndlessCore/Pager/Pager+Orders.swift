@@ -65,6 +65,21 @@ extension Pager {
     fail(token, SourceError("Nothing came"))
   }
 
+  /// Gives up what is being made for the current page, which has failed then.
+  ///
+  /// - Returns: false if nothing is.
+  @discardableResult
+  public mutating func stopLoading() -> Bool {
+    guard let place = index.flatMap(place) else { return false }
+    switch held[place].phase {
+    case .ready, .failed: return false
+    case .loading(let token): cancellations.append(token)
+    case .waiting: break
+    }
+    held[place].phase = .failed(SourceError("Stopped"))
+    return true
+  }
+
   /// Tries the current page again if it has failed; says whether it had.
   @discardableResult
   public mutating func retry() -> Bool { index.map { retry($0) } ?? false }

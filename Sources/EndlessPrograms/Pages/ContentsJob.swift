@@ -14,11 +14,13 @@ final class ContentsJob: Sendable {
 
   let request: RenderRequest
   let settings: RendererSettings
+  private let places: RendererPlaces
   private let state = Monitor(State())
 
-  init(_ request: RenderRequest, _ settings: RendererSettings) {
+  init(_ request: RenderRequest, _ settings: RendererSettings, _ places: RendererPlaces) {
     self.request = request
     self.settings = settings
+    self.places = places
   }
 
   /// Whether somebody has stopped the job.
@@ -30,6 +32,7 @@ final class ContentsJob: Sendable {
       state.isStopped = true
       state.run?.stop(.kill)
     }
+    places.lookAgain()
   }
 
   /// The frame that was posted has been taken.
@@ -56,11 +59,15 @@ final class ContentsJob: Sendable {
     }
   }
 
-  /// Runs a command to its end.
+  /// Runs a command to its end, once there is a place for it.
   func run<Reader: OutputReader>(
     _ command: ShellCommand, reading reader: Reader,
     started: () throws(SourceError) -> Void = {}
   ) throws(SourceError) -> Reader.Outcome {
+    guard places.take(for: request.purpose, unless: { isStopped }) else {
+      throw SourceError("stopped")
+    }
+    defer { places.giveBack() }
     var command = command
     if let memory = settings.memory { command.limit(memory: memory) }
     command.isLow = request.purpose == .neighbour
@@ -80,6 +87,7 @@ final class ContentsJob: Sendable {
   ) throws(SourceError) -> PageContents {
     if let view = settings.view { return try output(of: view) }
     switch ItemFile(item: request.item) {
+    case .none where settings.itemsArePaths: throw SourceError("no such file")
     case .none: return .text(TextLines.lines(of: request.item[...]))
     case .directory(let path): return .text(try Directory.lines(at: path))
     case .unusable(let error): throw error

@@ -12,13 +12,19 @@ package final class ContentsRenderer: PageRenderer {
   }
 
   private let settings: RendererSettings
+  private let places: RendererPlaces
   /// What has been noted and not begun.
   private var waiting: [RenderRequest] = []
   private var isClosed = false
   private let office = Monitor(Office())
 
-  /// Makes a renderer.
-  package init(_ settings: RendererSettings = RendererSettings()) { self.settings = settings }
+  /// Makes a renderer that shares places for programs with others.
+  package init(
+    _ settings: RendererSettings = RendererSettings(), places: RendererPlaces = RendererPlaces()
+  ) {
+    self.settings = settings
+    self.places = places
+  }
 
   package func start(mailbox: Mailbox, window: Int) {
     office.withLock { $0.address = (mailbox, window) }
@@ -54,7 +60,7 @@ package final class ContentsRenderer: PageRenderer {
       post(.ended, for: token)
       return
     }
-    let job = ContentsJob(request, settings)
+    let job = ContentsJob(request, settings, places)
     office.withLock { $0.jobs[token] = job }
     let hasStarted = Thread.start { [office] in
       let answer = job.perform { frame in

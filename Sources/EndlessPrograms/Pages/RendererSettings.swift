@@ -6,6 +6,8 @@ package struct RendererSettings: Sendable {
   package var memory: Int?
   /// The time that a program may take, or nil for any.
   package var time: Duration?
+  /// Whether items are paths: one that leads nowhere is then no text but an error.
+  package var itemsArePaths = false
   /// What draws pictures.
   package var chafa = "chafa"
 

@@ -9,18 +9,10 @@ package struct Palette {
   private let hasStandard: Bool
   private let capacity: Int
   private let define: (PairDefinition) -> Void
-  /// The first styles that were asked for: looking through a few is quicker than a dictionary, which
-  /// also takes long to make its first entry.
-  private var first: [Known] = []
-  /// All others.
-  private var pens: [TextStyle: Pen] = [:]
-  /// The colours of the pairs from number 1 on, each pair in one number.
-  private var pairs: [Int] = []
-  private struct Known {
-    let style: TextStyle
-    let pen: Pen
-  }
-  private static let few = 16
+  /// Of the styles that were asked for, by their keys.
+  private var pens = Register<Pen>()
+  /// The numbers of pairs, by their colours.
+  private var pairs = Register<Int16>()
   /// Whether a style had to do without a pair since the last start.
   package private(set) var isExhausted = false
 
@@ -41,18 +33,13 @@ package struct Palette {
   /// Cheap for a style that was asked for before.
   package mutating func pen(for style: TextStyle) -> Pen {
     if style == .plain { return .plain }
-    if let known = first.first(where: { $0.style == style }) { return known.pen }
-    if first.count == Self.few, let pen = pens[style] { return pen }
+    if let pen = pens[style.key] { return pen }
     let foreground = depth.match(style.foreground)
     let background = depth.match(style.background)
     let attributes = style.attributes.union(foreground.isBold ? .bold : [])
     let pen = Pen(
       pair: pair(foreground.number, background.number), attributes: attributes.rawValue)
-    if first.count < Self.few {
-      first.append(Known(style: style, pen: pen))
-    } else {
-      pens[style] = pen
-    }
+    pens.add(pen, for: style.key)
     return pen
   }
 
@@ -60,9 +47,8 @@ package struct Palette {
   ///
   /// Everything on the screen has to be put again afterwards.
   package mutating func startOver() {
-    first = []
-    pens = [:]
-    pairs = []
+    pens = Register()
+    pairs = Register()
     isExhausted = false
   }
 
@@ -70,22 +56,45 @@ package struct Palette {
     if foreground < 0, background < 0 { return 0 }
     let foreground = foreground < 0 && !hasStandard ? 7 : foreground
     let background = background < 0 && !hasStandard ? 0 : background
-    if let known = number(of: foreground, background) { return known }
+    if let known = pairs[Self.key(foreground, background)] { return known }
     guard pairs.count < capacity else {
       isExhausted = true
-      return number(of: foreground, hasStandard ? -1 : 0) ?? 0
+      return pairs[Self.key(foreground, hasStandard ? -1 : 0)] ?? 0
     }
-    pairs.append(Self.key(foreground, background))
-    let number = Int16(pairs.count)
+    let number = Int16(pairs.count + 1)
+    pairs.add(number, for: Self.key(foreground, background))
     define(PairDefinition(pair: number, foreground: foreground, background: background))
     return number
   }
 
-  private func number(of foreground: Int16, _ background: Int16) -> Int16? {
-    pairs.firstIndex(of: Self.key(foreground, background)).map { Int16($0 + 1) }
+  private static func key(_ foreground: Int16, _ background: Int16) -> UInt64 {
+    UInt64(UInt16(bitPattern: foreground)) << 16 | UInt64(UInt16(bitPattern: background))
+  }
+}
+
+/// Values by keys that never change.
+///
+/// The first few are looked through, which is quicker than a dictionary: that also takes long to make
+/// its first entry.
+private struct Register<Value> {
+  private var keys: [UInt64] = []
+  private var values: [Value] = []
+  private var others: [UInt64: Value] = [:]
+  private static var few: Int { 16 }
+
+  var count: Int { values.count + others.count }
+
+  subscript(key: UInt64) -> Value? {
+    if let place = keys.firstIndex(of: key) { return values[place] }
+    return keys.count < Self.few ? nil : others[key]
   }
 
-  private static func key(_ foreground: Int16, _ background: Int16) -> Int {
-    Int(foreground) << 16 | Int(UInt16(bitPattern: background))
+  mutating func add(_ value: Value, for key: UInt64) {
+    if keys.count < Self.few {
+      keys.append(key)
+      values.append(value)
+    } else {
+      others[key] = value
+    }
   }
 }

@@ -43,8 +43,11 @@ extension Invocation {
     }
   }
 
-  /// Options about pages say nothing without any.
+  /// Options about pages say nothing without any, and nothing follows pages.
   private func checkPages(_ words: [ScannedWord]) throws(UsageError) {
+    if settings.pages, settings.start == .follow {
+      throw UsageError("+F: pages are not followed; +G opens at the last one")
+    }
     guard !hasPages else { return }
     for case .option(let name, let on, _) in words where on {
       guard OptionTable.row(of: name)?.group == .pages else { continue }

@@ -37,6 +37,7 @@ package enum Contradictions {
     let bothOn = { (first: Given, second: Given) in first.on && second.on }
     compare(.cycle, .edge) { cycle, edge in cycle.on != (edge.value == "ring") }
     compare(.rows, .pages) { _, pages in pages.value == nil }
+    compare(.header, .pages) { header, pages in header.value != "0" && pages.value == nil }
     compare(.auto, .animation) { auto, animation in !animation.on && auto.value != "0" }
     compare(.chop, .wrap) { chop, wrap in chop.on == wrap.on }
     compare(.pick, .browse, bothOn)

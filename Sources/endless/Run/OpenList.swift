@@ -22,9 +22,10 @@ private struct OpenRows {
 func open(_ options: Options) throws(UsageError) -> [OpenList] {
   var lists: [OpenList] = []
   var failures: [String] = []
+  let places = RendererPlaces()
   for choice in options.windows {
     do throws(SourceError) {
-      lists.append(try OpenList(choice, options.settings))
+      lists.append(try OpenList(choice, options.settings, places))
     } catch {
       failures.append(error.message)
     }
@@ -34,16 +35,19 @@ func open(_ options: Options) throws(UsageError) -> [OpenList] {
 }
 
 extension OpenList {
-  init(_ choice: WindowChoice, _ settings: Settings) throws(SourceError) {
+  init(
+    _ choice: WindowChoice, _ settings: Settings, _ places: RendererPlaces
+  ) throws(SourceError) {
     let opened = try Self.rows(choice.source, settings)
     supplier = opened.supplier
     var behaviour = settings.window
     if choice.source == .demoAnimals { behaviour.fill = .repeating }
     if choice.pages {
       supplier = PagesSupplier(
-        items: supplier, renderer: choice.source == .demoCards ? DemoCards() : settings.renderer)
+        items: supplier, renderer: settings.renderer(of: choice.source, places))
       behaviour.pages = settings.pageSettings(of: choice.source)
       behaviour.wraps = settings.longRows != .chop
+      behaviour.headerCount = 0
     }
     window = ListWindow(
       title: String(decoding: choice.title, as: UTF8.self), rows: opened.rows,
@@ -132,10 +136,12 @@ extension Settings {
   }
 
   /// What makes the contents of pages.
-  var renderer: any PageRenderer {
-    ContentsRenderer(
-      RendererSettings(
-        view: view?.bytes, memory: viewMemory << 20, time: .seconds(viewSeconds)))
+  func renderer(of source: SourceChoice, _ places: RendererPlaces) -> any PageRenderer {
+    guard source != .demoCards else { return DemoCards() }
+    var renderer = RendererSettings(
+      view: view?.bytes, memory: viewMemory << 20, time: .seconds(viewSeconds))
+    if case .paths = source { renderer.itemsArePaths = true }
+    return ContentsRenderer(renderer, places: places)
   }
 
   /// How a window behaves.

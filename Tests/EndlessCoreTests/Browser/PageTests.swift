@@ -169,6 +169,22 @@ struct PageTests {
     #expect(script.rendered().suffix(2).contains("row 1"))
   }
 
+  @Test("^C stops the making of the current page; r has it made")
+  func stop() {
+    var script = BrowserScript(.album(9))
+    let request = script.rendering()[0]
+    script.press(.control("c"))
+    #expect(script.stopped() == [request.token])
+    #expect(script.message == nil)
+    script.answer(request, .ended)
+    #expect(script.pages?.pager.current?.phase == .failed(SourceError("Stopped")))
+    script.press("r")
+    #expect(script.rendered().last == "row 1")
+    script.renderAll()
+    script.press(.control("c"))
+    #expect(script.message == "q quits")
+  }
+
   @Test("r makes the current page anew, and what it shows stays until then")
   func reload() {
     var script = BrowserScript(.album(9))

@@ -19,6 +19,22 @@ struct PagerFailureTests {
     #expect(screen.requests.count == 3)
   }
 
+  @Test("what is being made is given up when somebody says so, and can be retried")
+  func stopped() {
+    var screen = PagerScreen(10, at: 4)
+    let stops = [screen.pager.stopLoading(), screen.pager.stopLoading()]
+    #expect(stops == [true, false])
+    screen.settle()
+    #expect(screen.pager.current?.phase == .failed(SourceError("Stopped")))
+    screen.answerAll()
+    #expect(screen.phase(3) == .ready && screen.phase(5) == .ready)
+    let went = screen.pager.retry()
+    screen.settle()
+    screen.answerAll()
+    let late = screen.pager.stopLoading()
+    #expect(went && !late && screen.contents(4) != nil)
+  }
+
   @Test("a retry asks once")
   func retry() {
     var screen = failed()

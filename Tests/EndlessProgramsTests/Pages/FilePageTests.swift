@@ -19,6 +19,13 @@ import Testing
     #expect(await contents(of: "a\0b")?.text == ["a\0b"])
   }
 
+  @Test func `an item that is known to be a path is no text when it leads nowhere`() async {
+    var settings = RendererSettings()
+    settings.itemsArePaths = true
+    let desk = PagesDesk(settings)
+    #expect(await desk.contents(of: "/no/such.png")?.message == "no such file")
+  }
+
   @Test func `a text file is its lines`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.file("notes.txt", "one\n\ntwo \u{1B}[31mred\r\nend")
@@ -51,10 +58,10 @@ import Testing
 
   @Test func `a directory is its names`() async throws {
     let directory = try TemporaryDirectory()
-    for name in ["b", "a", ".hidden", "c\nd"] { _ = directory.file(name, "") }
+    for name in ["b", "a", ".hidden", "c\nd", "e\u{1B}[31mf"] { _ = directory.file(name, "") }
     try FileManager.default.createDirectory(
       atPath: directory.path + "/below", withIntermediateDirectories: false)
-    #expect(await contents(of: directory.path)?.text == ["a", "b", "below/", "c\nd"])
+    #expect(await contents(of: directory.path)?.text == ["a", "b", "below/", "c^Jd", "e^[[31mf"])
   }
 
   @Test func `what cannot be shown says why`() async throws {

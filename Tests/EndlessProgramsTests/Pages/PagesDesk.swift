@@ -10,8 +10,10 @@ final class PagesDesk {
   private var serial = 0
   private(set) var answers: [Token: [RenderAnswer]] = [:]
 
-  init(_ settings: RendererSettings = RendererSettings()) {
-    renderer = ContentsRenderer(settings)
+  init(
+    _ settings: RendererSettings = RendererSettings(), places: RendererPlaces = RendererPlaces()
+  ) {
+    renderer = ContentsRenderer(settings, places: places)
     renderer.start(mailbox: mailbox, window: 7)
   }
 

@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func `an animation begins anew when it is over`() async throws {
+    let directory = try TemporaryDirectory()
+    let desk = PagesDesk()
+    let path = directory.file("short.gif", GIF.twoFrames)
+    let token = desk.ask(path, for: .play)
+    desk.renderer.beginRendering()
+    let goesOn = await desk.take { ($0.answers[token]?.count ?? 0) > 10 }
+    #expect(goesOn)
+    desk.renderer.close()
+  }
+
   @Test(GivenPictures.needed)
   func `what stands still has nothing to play`() async {
     let desk = PagesDesk()

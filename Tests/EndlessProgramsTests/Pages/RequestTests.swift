@@ -47,6 +47,51 @@ import Testing
     for group in groups(path) { #expect(await eventually { isGone(group: group) }) }
   }
 
+  @Test func `three programs run at once, however many windows there are`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/groups"
+    let places = RendererPlaces()
+    let desks = (0..<3).map { _ in PagesDesk(Self.waits, places: places) }
+    let tokens = desks.map { desk in (0..<2).map { _ in desk.ask(path) } }
+    for desk in desks { desk.renderer.beginRendering() }
+    #expect(await eventually { groups(path).count == RendererPlaces.most })
+    for (desk, tokens) in zip(desks, tokens) {
+      for token in tokens { desk.renderer.stopRendering(token) }
+      #expect(await desk.take { desk in tokens.allSatisfy { desk.answers[$0] == [.ended] } })
+    }
+    // What was stopped while it waited has never begun; each place may have been taken over twice.
+    #expect(groups(path).count <= 6)
+    let late = desks[0].ask(path)
+    let before = groups(path).count
+    desks[0].renderer.beginRendering()
+    #expect(await eventually { groups(path).count == before + 1 })
+    desks[0].renderer.stopRendering(late)
+    for desk in desks { desk.renderer.close() }
+    for group in groups(path) { #expect(await eventually { isGone(group: group) }) }
+  }
+
+  @Test func `what plays leaves a place free`() async throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.file("short.gif", GIF.twoFrames)
+    let places = RendererPlaces()
+    let players = (0..<3).map { _ in PagesDesk(places: places) }
+    var playing: [Token] = []
+    for (number, desk) in players.enumerated() {
+      let token = desk.ask(path, for: .play)
+      playing.append(token)
+      desk.renderer.beginRendering()
+      guard number < RendererPlaces.most - 1 else { continue }
+      #expect(await desk.take { $0.answers[token] != nil })
+    }
+    let desk = PagesDesk(places: places)
+    #expect(await desk.contents(of: path)?.symbols != nil)
+    players[2].take()
+    #expect(players[2].answers.isEmpty)
+    players[0].renderer.close()
+    #expect(await players[2].take { $0.answers[playing[2]] != nil })
+    for desk in players { desk.renderer.close() }
+  }
+
   @Test func `closing ends everything and answers everything`() async throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/groups"

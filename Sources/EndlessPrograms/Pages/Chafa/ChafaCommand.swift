@@ -5,6 +5,8 @@ struct ChafaCommand {
   let picture: PictureFile
   let form: PictureForm?
   private let format: PageFormat
+  /// For ever, in seconds.
+  private static let duration = 1_000_000_000
   let settings: RendererSettings
 
   init(_ picture: PictureFile, _ format: PageFormat, _ settings: RendererSettings) {
@@ -23,6 +25,8 @@ struct ChafaCommand {
   func command(plays: Bool, input: [UInt8]? = nil) -> ShellCommand {
     var words = ["exec", settings.chafa]
     words += ["--animate", plays ? "on" : "off", "--scale", "max", "--polite", "on"]
+    // Into a pipe it plays one round, if nobody asks for more.
+    if plays { words += ["--duration", "\(Self.duration)"] }
     words += options
     let text = Array(words.joined(separator: " ").utf8)
     let path = ShellCommand.quoted(picture.file.path)

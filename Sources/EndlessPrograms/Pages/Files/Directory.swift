@@ -9,6 +9,8 @@ internal import EndlessCore
 /// What is in a directory.
 enum Directory {
   /// The names, sorted by their bytes, those of directories with a slash; without hidden ones.
+  ///
+  /// Control characters are written with a caret: in a line they would mean something.
   static func lines(at path: [UInt8]) throws(SourceError) -> [[UInt8]] {
     guard let directory = unsafe opendir(path.terminated) else {
       throw SourceError(errorNumber: errno)
@@ -30,7 +32,9 @@ enum Directory {
 
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-      unsafe Array(bytes.prefix { $0 != 0 })
+      unsafe bytes.prefix { $0 != 0 }.flatMap {
+        $0 < 0x20 || $0 == 0x7F ? [UInt8(ascii: "^"), $0 ^ 0x40] : [$0]
+      }
     }
   }
 }

@@ -1,0 +1,34 @@
+internal import EndlessCore
+internal import EndlessLoading
+
+/// How many programs may draw at once, for all windows together.
+///
+/// What plays a page ends only when somebody stops it; it never takes the last place, so that pages
+/// which stand still are drawn all the same.
+package final class RendererPlaces: Sendable {
+  /// The most programs at once.
+  package static let most = 3
+
+  private let free = Monitor(most)
+
+  /// Makes places, all of them free.
+  package init() {}
+
+  /// Blocks until there is a place, and takes it.
+  ///
+  /// - Returns: false if nobody wants it any more.
+  func take(for purpose: RenderRequest.Purpose, unless isStopped: () -> Bool) -> Bool {
+    free.wait { free in
+      if isStopped() { return false }
+      guard free > (purpose == .play ? 1 : 0) else { return nil }
+      free -= 1
+      return true
+    }
+  }
+
+  /// Gives a place back.
+  func giveBack() { free.withLock { $0 += 1 } }
+
+  /// Lets those who wait see that they are stopped.
+  func lookAgain() { free.withLock { _ in } }
+}
