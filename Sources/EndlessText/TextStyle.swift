@@ -53,10 +53,12 @@ public struct TextStyle: Hashable, Sendable {
     UInt64(foreground.key) << 34 | UInt64(background.key) << 8 | UInt64(attributes.rawValue)
   }
 
+  /// Whether two styles are the same; one comparison of numbers.
   @inlinable public static func == (one: TextStyle, other: TextStyle) -> Bool {
     one.key == other.key
   }
 
+  /// Feeds the style's number to a hasher.
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
