@@ -133,14 +133,17 @@ public struct EventLoop: ~Copyable {
   private mutating func draw() {
     let began = now
     scroller.show(painter.scene(browser, now: began))
+    let took = now - began
+    if (took > Self.longestDrawing) != isLate {
+      isLate.toggle()
+      handle(.drawn(isLate: isLate))
+      // What was sliding is in its place now, and nobody would wake to draw that.
+      if isLate { scroller.show(painter.scene(browser, now: now)) }
+    }
     for (window, supplier) in suppliers.enumerated() {
       if let rows = browser.rowsBelow(window) { supplier.look(ahead: rows) }
     }
     beginRendering()
-    let took = now - began
-    guard (took > Self.longestDrawing) != isLate else { return }
-    isLate.toggle()
-    handle(.drawn(isLate: isLate))
   }
 
   /// What nobody has stopped since it was asked for.

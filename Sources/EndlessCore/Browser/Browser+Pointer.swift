@@ -3,7 +3,11 @@ extension Browser {
   static let wheelRows = 3
 
   mutating func point(_ pointer: PointerEvent, now: Duration, _ reaction: inout Reaction) {
-    if let window = draggedWindow { return drag(pointer, window, now: now) }
+    if let window = draggedWindow {
+      drag(pointer, window, now: now)
+      // Where a release was lost, a press begins something new.
+      guard pointer.kind == .press else { return }
+    }
     guard wheel(pointer) != nil || pointer.kind == .press else { return }
     message = nil
     if case .help(var view) = mode {
@@ -42,6 +46,11 @@ extension Browser {
     }
     _ = windows[area.window].pages?.scrub(
       column: pointer.column - area.column, isDrag: false, now: now)
+  }
+
+  /// The button may be released where nobody hears of it.
+  mutating func endDrag(now: Duration) {
+    if let window = draggedWindow { windows[window].pages?.endScrubbing(now: now) }
   }
 
   private mutating func drag(_ pointer: PointerEvent, _ window: Int, now: Duration) {

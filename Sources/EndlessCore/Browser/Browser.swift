@@ -84,12 +84,16 @@ public struct Browser {
     switch event {
     case .input(.key(let key)): press(key, now: now, &reaction)
     case .input(.pointer(let pointer)): point(pointer, now: now, &reaction)
-    case .input(.focus(let on)): holdPages(.unfocused, !on, now: now)
+    case .input(.focus(let on)):
+      holdPages(.unfocused, !on, now: now)
+      if !on { endDrag(now: now) }
     case .tick: break
     case .resize(let new): size = new
     case .display(let display): changePages { $0.use(display) }
     case .drawn(let isLate): changePages { $0.drawn(isLate: isLate) }
-    case .suspended: holdPages(.suspended, true, now: now)
+    case .suspended:
+      holdPages(.suspended, true, now: now)
+      endDrag(now: now)
     case .resumed:
       holdPages(.suspended, false, now: now)
       reaction.effects.append(.redraw)

@@ -28,7 +28,7 @@ public enum Event: Hashable, Sendable {
   case suspended
   /// The terminal was given back for a while and is ours again.
   case resumed
-  /// A frame was sent to the terminal; `isLate` says that it took longer than the next one was due.
+  /// A frame was sent to the terminal; `isLate` says that the one after the next was due by then.
   case drawn(isLate: Bool)
   /// Time has passed; nothing else happened.
   case tick

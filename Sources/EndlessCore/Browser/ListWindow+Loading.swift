@@ -102,7 +102,7 @@ extension ListWindow {
     for change in changes {
       let (change, extent) = (change.behind(headerCount), extent)
       viewport.apply(change, extent: extent, heights(measure))
-      pages?.pager.apply(change, extent: extent)
+      pages?.apply(change, extent: extent)
     }
   }
 }

@@ -13,6 +13,11 @@ public enum PagePhase: Hashable, Sendable {
   public var token: Token? {
     if case .loading(let token) = self { token } else { nil }
   }
+
+  /// Whether they could not be had.
+  public var isFailed: Bool {
+    if case .failed = self { true } else { false }
+  }
 }
 
 /// One of a pager's three views, and the page that it shows.

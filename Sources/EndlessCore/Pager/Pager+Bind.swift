@@ -56,6 +56,7 @@ extension Pager {
     case .waiting, .loading: return false
     case .ready, .failed:
       held[place].phase = .waiting
+      held[place].isPlayed = false
       stopPlaying(place)
     }
     return true

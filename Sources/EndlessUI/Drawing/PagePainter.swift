@@ -33,7 +33,8 @@ struct PagePainter {
 
   /// What the terminal itself has to draw of the current page, in the body.
   func pixels() -> Scene.Pixels? {
-    guard pages.turn == nil, case .pixels(let picture) = pages.pager.current?.contents,
+    guard pages.turn == nil, let page = pages.pager.current,
+      case .pixels(let picture) = page.contents, !page.phase.isFailed,
       picture.size.rows <= contents.rows, picture.size.columns <= contents.columns
     else { return nil }
     return Scene.Pixels(

@@ -37,6 +37,25 @@ struct PageBarTests {
     #expect(script.page == 100)
   }
 
+  @Test(
+    "a drag whose release nobody hears of ends with the focus, a stop, or the next press",
+    arguments: 0..<3)
+  func lostRelease(way: Int) {
+    var script = BrowserScript(.album(100, .stop))
+    script.renderAll()
+    script.click(row: Self.row(script), column: 1)
+    script.point(.drag, row: Self.row(script), column: 40)
+    switch way {
+    case 0: script.handle(.input(.focus(false)))
+    case 1: script.handle(.suspended)
+    default: script.click(row: Self.row(script), column: 1)
+    }
+    #expect(script.page == (way == 2 ? 1 : 51))
+    script.renderAll()
+    #expect(way == 2 || script.rendered().suffix(2) == ["row 52", "row 50"])
+    #expect(script.pages?.autoplay.reasons.contains(.drag) == (way == 2))
+  }
+
   @Test("one page has no row below it that leads anywhere")
   func single() {
     let script = BrowserScript(.album(1))

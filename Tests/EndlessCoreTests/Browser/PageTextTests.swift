@@ -40,6 +40,33 @@ struct PageTextTests {
     #expect(script.firstLine == 0)
   }
 
+  @Test("a text goes with its page when others come before it or go")
+  func moved() throws {
+    var script = Self.script()
+    script.type("5j")
+    var pages = try #require(script.pages)
+    pages.apply(.prepended(2), extent: .counted(11))
+    #expect(pages.text(ofPage: 2)?.view.topIndex == 5)
+    #expect(pages.text(ofPage: 3)?.view.topIndex == 0)
+    #expect(pages.text(ofPage: 0) == nil)
+    pages.apply(.moved(oldCount: 11) { $0 == 2 ? nil : $0 > 2 ? $0 - 1 : $0 }, extent: .counted(10))
+    #expect(pages.text(ofPage: 2)?.view.topIndex == 0)
+  }
+
+  @Test("texts of two lists have rows of different names")
+  func names() throws {
+    var script = BrowserScript([.album(9), .album(9)], columns: 100)
+    script.renderAll { _ in .text(Self.lines) }
+    for request in script.rendering(1) {
+      script.handle(.contents(window: 1, token: request.token, .ready(.text(Self.lines))))
+    }
+    let names = try script.browser.windows.map { window in
+      try #require(window.pages?.text(ofPage: 0)).rows.window
+    }
+    #expect(Set(names).count == 2)
+    #expect(names.allSatisfy { $0 < 0 })
+  }
+
   @Test("made anew it stays where it was, as far as there are lines")
   func renewed() {
     var script = Self.script()

@@ -35,6 +35,24 @@ struct PagerPlayTests {
     #expect(open.count == 3)
   }
 
+  @Test("what has ended is played again once its page was loaded anew")
+  func anew() throws {
+    var (pager, _) = Self.pager(loaded: 3)
+    guard case .play(let player)? = pager.nextPlay(isAnimated: { _ in true }) else {
+      Issue.record("nothing is played")
+      return
+    }
+    pager.end(player.token)
+    #expect(pager.nextPlay(isAnimated: { _ in true }) == nil)
+    pager.reload()
+    guard case .load(let again)? = pager.nextOrder() else {
+      Issue.record("nothing is loaded")
+      return
+    }
+    pager.receive(2, token: again.token)
+    #expect(pager.nextPlay(isAnimated: { _ in true }) != nil)
+  }
+
   @Test("it is stopped when a neighbour that waits needs its place")
   func neighbour() throws {
     var (pager, open) = Self.pager(loaded: 3)

@@ -45,6 +45,14 @@ import Testing
     #expect(PictureFrames.areSeveral(in: kind, byte) == moves)
   }
 
+  @Test("a BMP file may have its rows from the top, which makes its height negative")
+  func topDown() {
+    let start = Array("BM".utf8) + Array(repeating: 0, count: 16)
+    let bytes: [UInt8] = start + [0x2C, 1, 0, 0] + [0x38, 0xFF, 0xFF, 0xFF]
+    let byte = { (place: Int) in bytes.indices.contains(place) ? bytes[place] : nil }
+    #expect(PictureHeader.pixels(of: .bmp, byte) == PixelSize(width: 300, height: 200))
+  }
+
   /// Headers that end anywhere, or say anything, are read to no harm.
   @Test(GivenPictures.needed, arguments: handed)
   func `cut and altered headers`(

@@ -174,6 +174,19 @@ struct PagePictureTests {
     }
   }
 
+  @Test("a picture of the terminal's own makes room for what went wrong when it was made anew")
+  func failedPixels() throws {
+    var screen = Screen(.album(files, .stop), rows: 8, columns: 40)
+    screen.render { _ in
+      .ready(.pixels(PixelPicture(bytes: [1, 2, 3], size: Size(rows: 3, columns: 10))))
+    }
+    screen.press("r")
+    screen.render { _ in .failed(SourceError("boom")) }
+    let scene = screen.painter.scene(screen.browser, now: screen.now)
+    #expect(scene.panes[0].pixels == nil)
+    #expect(scene.panes[0].body.lines.contains { $0.contains("boom") })
+  }
+
   @Test("a picture of the terminal's own is placed in the middle, over blank cells")
   func pixels() throws {
     var screen = Screen(.album(files, .stop), rows: 8, columns: 40)

@@ -56,6 +56,7 @@ extension ListWindow {
   ) {
     guard var pages else { return }
     self.pages = nil
+    pages.window = window
     if following == nil, pages.pager.isScrubbing, !pages.autoplay.reasons.contains(.drag) {
       pages.pager.settle()
     }

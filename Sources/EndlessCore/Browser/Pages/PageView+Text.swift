@@ -35,7 +35,7 @@ extension PageView {
         texts[slot.index] = nil
         continue
       }
-      var text = texts[slot.index] ?? PageText(lines: lines, page: slot.index)
+      var text = texts[slot.index] ?? PageText(lines: lines, page: slot.index, window: window)
       text.view.resize(height: max(1, area.contents.rows), Self.heights(text, wraps, area, measure))
       texts[slot.index] = text
     }
@@ -45,7 +45,18 @@ extension PageView {
   mutating func take(_ contents: PageContents, page: Int) {
     guard case .text(let lines) = contents else { return texts[page] = nil }
     texts[page] =
-      texts[page]?.renewed(with: lines, page: page) ?? PageText(lines: lines, page: page)
+      texts[page]?.renewed(with: lines, page: page, window: window)
+      ?? PageText(lines: lines, page: page, window: window)
+  }
+
+  /// Follows a change of the pages.
+  package mutating func apply(_ change: RowsChange, extent: Extent) {
+    pager.apply(change, extent: extent)
+    let before = texts
+    texts = [:]
+    for (page, text) in before {
+      if let page = change.place(of: page) { texts[page] = text }
+    }
   }
 
   private static func heights(

@@ -13,6 +13,8 @@ public struct PageView {
   /// How the list behaves.
   public let settings: PageSettings
 
+  /// The number of the list.
+  var window = 0
   /// The texts among the pages that are held, by the pages' indexes.
   var texts: [Int: PageText] = [:]
   /// Until when a key counts as held.

@@ -14,7 +14,8 @@ package enum PictureHeader {
       has("IHDR", bytes, at: 12)
         ? size(number(bytes, at: 16, 4, .big), number(bytes, at: 20, 4, .big)) : nil
     case .gif: size(number(bytes, at: 6, 2, .little), number(bytes, at: 8, 2, .little))
-    case .bmp: size(number(bytes, at: 18, 4, .little), number(bytes, at: 22, 4, .little))
+    case .bmp:
+      size(number(bytes, at: 18, 4, .little), number(bytes, at: 22, 4, .little).map(magnitude))
     case .jpeg: jpeg(bytes)
     case .webp: webp(bytes)
     default: nil
@@ -27,10 +28,15 @@ package enum PictureHeader {
   static func number(_ bytes: Bytes, at place: Int, _ count: Int, _ order: Order) -> Int? {
     var value = 0
     for step in 0..<count {
-      guard let byte = bytes(place + (order == .big ? step : count - 1 - step)) else { return nil }
-      value = value << 8 | Int(byte)
+      guard let byte = bytes(place + step) else { return nil }
+      value |= Int(byte) << (8 * (order == .big ? count - 1 - step : step))
     }
     return value
+  }
+
+  /// Of a number with a sign in four bytes: a height below zero says that rows come from the top.
+  private static func magnitude(_ number: Int) -> Int {
+    Int(Int32(truncatingIfNeeded: number).magnitude)
   }
 
   /// Whether the bytes at a place are those of a text.
