@@ -1,20 +1,23 @@
 /// The order of names in which `9.png` comes before `10.png`.
 package enum NaturalOrder {
   /// Whether a name stands before another one: by bytes, but runs of digits by their value.
-  package static func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    var (left, right) = (left[...], right[...])
+  ///
+  /// Where that tells no difference, as between `1` and `01`, by bytes alone.
+  package static func precedes(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+    var (left, right) = (one[...], other[...])
     while let first = left.first, let second = right.first {
       if isDigit(first), isDigit(second) {
-        let (one, other) = (number(&left), number(&right))
-        if one.count != other.count { return one.count < other.count }
-        if one != other { return one.lexicographicallyPrecedes(other) }
+        let (first, second) = (number(&left), number(&right))
+        if first.count != second.count { return first.count < second.count }
+        if first != second { return first.lexicographicallyPrecedes(second) }
       } else {
         if first != second { return first < second }
         left.removeFirst()
         right.removeFirst()
       }
     }
-    return left.isEmpty && !right.isEmpty
+    if left.isEmpty, right.isEmpty { return one.lexicographicallyPrecedes(other) }
+    return left.isEmpty
   }
 
   /// Takes a run of digits off the front, without the zeros before the number.

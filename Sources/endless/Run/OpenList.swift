@@ -24,10 +24,10 @@ func open(_ options: Options) throws(UsageError) -> [OpenList] {
   var failures: [String] = []
   let places = RendererPlaces()
   for choice in options.windows {
-    do throws(SourceError) {
+    do throws(UsageError) {
       lists.append(try OpenList(choice, options.settings, places))
     } catch {
-      failures.append(error.message)
+      failures += error.lines
     }
   }
   guard failures.isEmpty else { throw UsageError(lines: failures) }
@@ -37,7 +37,7 @@ func open(_ options: Options) throws(UsageError) -> [OpenList] {
 extension OpenList {
   init(
     _ choice: WindowChoice, _ settings: Settings, _ places: RendererPlaces
-  ) throws(SourceError) {
+  ) throws(UsageError) {
     let opened = try Self.rows(choice.source, settings)
     supplier = opened.supplier
     var behaviour = settings.window
@@ -56,13 +56,17 @@ extension OpenList {
 
   private static func rows(
     _ source: SourceChoice, _ settings: Settings
-  ) throws(SourceError) -> OpenRows {
+  ) throws(UsageError) -> OpenRows {
     let separator: Separator = settings.read0 ? .nul : .lineFeed
     switch source {
     case .file(let path):
-      return stored(try FileInput.open(path: path.bytes, separator: separator), settings)
+      return try input(settings) { () throws(SourceError) in
+        try FileInput.open(path: path.bytes, separator: separator)
+      }
     case .standardInput:
-      return stored(try FileInput.standardInput(separator: separator), settings)
+      return try input(settings) { () throws(SourceError) in
+        try FileInput.standardInput(separator: separator)
+      }
     case .command(let command):
       let style = CommandSource.Style(
         separator: settings.read0 ? 0 : UInt8(ascii: "\n"),
@@ -76,14 +80,34 @@ extension OpenList {
     }
   }
 
+  private static func input(
+    _ settings: Settings, _ open: () throws(SourceError) -> any RowStore & Supplier
+  ) throws(UsageError) -> OpenRows {
+    do throws(SourceError) {
+      return stored(try open(), settings)
+    } catch {
+      throw UsageError(error.message)
+    }
+  }
+
   private static func there(_ rows: StaticRows) -> OpenRows {
     OpenRows(rows: .store(rows, Paging(isOver: true)), supplier: IdleSupplier())
   }
 
   /// The files that are pages, each by its path.
-  private static func files(_ paths: [Argument]) throws(SourceError) -> StaticRows {
+  ///
+  /// - Throws: `UsageError`, one line for each path that leads nowhere.
+  private static func files(_ paths: [Argument]) throws(UsageError) -> StaticRows {
     var lines: [[UInt8]] = []
-    for path in paths { lines += try PageFiles.paths(of: path.bytes) }
+    var failures: [String] = []
+    for path in paths {
+      do throws(SourceError) {
+        lines += try PageFiles.paths(of: path.bytes)
+      } catch {
+        failures.append(error.message)
+      }
+    }
+    guard failures.isEmpty else { throw UsageError(lines: failures) }
     return StaticRows(lines: lines)
   }
 

@@ -127,8 +127,6 @@ struct PageTests {
 
   @Test("nothing slides without animation, or when the terminal is slow")
   func still() {
-    var settings = WindowSettings()
-    settings.animates = false
     var script = BrowserScript(.album(9) { $0.animates = false })
     script.press(.right)
     #expect(script.pages?.turn == nil)

@@ -54,6 +54,22 @@ struct PlayingTests {
     #expect(script.pages?.pager.current?.phase == .ready)
   }
 
+  @Test("p never begins a slideshow while it means the picture, even before that plays")
+  func waiting() throws {
+    var script = Self.script()
+    script.press(.right)
+    script.renderAll { _ in Self.picture(0) }
+    #expect(Self.player(script) == nil, "it slides")
+    script.press("p")
+    script.wait(.seconds(60))
+    #expect(script.page == 2)
+    #expect(script.pages?.autoplay.isOn == false)
+    #expect(Self.player(script) == nil)
+    script.press("p")
+    script.wait(.seconds(1))
+    #expect(Self.player(script) != nil)
+  }
+
   @Test("contents may be there before their request is over")
   func early() {
     var script = BrowserScript(.album(9))

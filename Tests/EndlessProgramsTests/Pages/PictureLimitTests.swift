@@ -59,6 +59,10 @@ import Testing
       "echo 'GLib-ERROR: failed to allocate 5 bytes' >&2; kill -TRAP $$",
       "4 × 4 pixels need more than 1 GiB of memory"
     ),
+    (
+      "echo 'chafa: error while loading shared libraries: x: failed to map' >&2; exit 127",
+      "4 × 4 pixels need more than 1 GiB of memory"
+    ),
     ("kill -SEGV $$", "chafa was killed by SIGSEGV"),
   ])
   func `a drawing program that fails`(script: String, message: String) async throws {

@@ -46,14 +46,14 @@ extension PageView {
     autoplay.release(.drag, now: now)
   }
 
-  /// Pauses what moves by itself, or lets it go on; starts autoplay where nothing does.
+  /// Pauses what moves by itself, or lets it go on; starts autoplay where nothing can.
   mutating func togglePlaying(now: Duration) {
     let moves = autoplay.isOn && !autoplay.reasons.contains(.user)
     if moves || pager.isPlaying {
       if moves { autoplay.toggle(now: now) }
       plays = false
-    } else if isAnimated, !plays {
-      plays = true
+    } else if isAnimated, !plays || !autoplay.isOn {
+      plays.toggle()
       if autoplay.isOn { autoplay.toggle(now: now) }
     } else {
       plays = !isStill

@@ -14,6 +14,8 @@ extension ChafaCommand {
   func complaint(_ end: OutputEnd, _ messages: MessageTail) -> SourceError {
     if end == .late, let time = settings.time { return SourceError(time.complaint) }
     if end == .ended(.exit(127)) {
+      // The system's loader ends a program so that finds no room for its libraries.
+      if messages.lastLine?.contains("shared librar") == true { return tooLarge }
       return SourceError("\(picture.description) · install chafa to see it")
     }
     let said = said(messages)
