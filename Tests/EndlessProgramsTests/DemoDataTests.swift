@@ -22,6 +22,24 @@ import Testing
       "PATH='\(directory.path)':$PATH TMPDIR='\(directory.path)' '\(Self.demoData)/\(name)'")
   }
 
+  @Test func `the pictures of the animals are small, and each has its drawing`() throws {
+    let files = FileManager.default
+    var size = 0
+    var names: [[String]] = []
+    for folder in ["photos", "drawings"] {
+      let found = try files.contentsOfDirectory(atPath: Self.demoData + "/" + folder).sorted()
+      names.append(found.map { String($0.prefix { $0 != "." }) })
+      for name in found {
+        let attributes = try files.attributesOfItem(
+          atPath: Self.demoData + "/" + folder + "/" + name)
+        size += try #require(attributes[.size] as? Int)
+      }
+    }
+    #expect(names[0].count == 16)
+    #expect(names[0] == names[1])
+    #expect(size < 500_000)
+  }
+
   @Test func `news goes on page by page`() async throws {
     let directory = try TemporaryDirectory()
     let news = source("news", in: directory)

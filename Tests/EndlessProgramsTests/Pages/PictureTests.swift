@@ -20,6 +20,23 @@ import Testing
       .map { Array($0) }
   }
 
+  @Test func `TIFF and SVG are drawn as chafa draws them`() async throws {
+    let directory = try TemporaryDirectory()
+    let drawing =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'>"
+      + "<rect width='20' height='20' fill='red'/></svg>"
+    let paths = [
+      directory.file("grey.tiff", TIFF.picture(width: 16, height: 8)),
+      directory.file("red.svg", drawing),
+    ]
+    let desk = PagesDesk()
+    for path in paths {
+      let symbols = await desk.contents(of: path)?.symbols
+      #expect(symbols?.isEmpty == false)
+      #expect(try symbols == lines(path), "\(path)")
+    }
+  }
+
   @Test(GivenPictures.needed)
   func `all good pictures of the suite are what chafa makes of them`() async throws {
     let names = GivenPictures.names(in: "pngsuite") { $0.hasSuffix(".png") && !$0.hasPrefix("x") }
