@@ -68,7 +68,7 @@ public struct TerminalScroller: ~Copyable {
   /// All of it is sent, also where the size is what it was: a terminal that was small for a moment has
   /// lost what it showed.
   package mutating func resize() {
-    surfaces = []
+    clear()
     terminal.resize()
     terminal.repaint()
   }

@@ -3,8 +3,8 @@ internal import EndlessLoading
 
 /// How many programs may draw at once, for all windows together.
 ///
-/// What plays a page ends only when somebody stops it; it never takes the last place, so that pages
-/// which stand still are drawn all the same.
+/// The last place is kept for a page that somebody looks at: what plays one ends only when somebody
+/// stops it, and what draws a neighbour may take long.
 package final class RendererPlaces: Sendable {
   /// The most programs at once.
   package static let most = 3
@@ -20,7 +20,7 @@ package final class RendererPlaces: Sendable {
   func take(for purpose: RenderRequest.Purpose, unless isStopped: () -> Bool) -> Bool {
     free.wait { free in
       if isStopped() { return false }
-      guard free > (purpose == .play ? 1 : 0) else { return nil }
+      guard free > (purpose == .current ? 0 : 1) else { return nil }
       free -= 1
       return true
     }

@@ -40,6 +40,15 @@ struct PageTextTests {
     #expect(script.firstLine == 0)
   }
 
+  @Test("another size keeps the place in a text")
+  func resized() {
+    var script = Self.script()
+    script.type("50j")
+    script.resize(rows: 30, columns: 100)
+    script.renderAll { _ in .text(Self.lines) }
+    #expect(script.firstLine == 50)
+  }
+
   @Test("a text goes with its page when others come before it or go")
   func moved() throws {
     var script = Self.script()

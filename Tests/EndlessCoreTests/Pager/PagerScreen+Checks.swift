@@ -41,7 +41,10 @@ extension PagerScreen {
     if Set(cancelled).count != cancelled.count { return "something was cancelled twice" }
     let tokens = Set(slots.compactMap(\.phase.token))
     if !tokens.isSubset(of: Set(flying.map(\.token))) { return "a page waits for nothing" }
-    let waits = slots.contains { $0.phase == .waiting && !missing.contains($0.index) }
+    let waits = slots.contains {
+      $0.phase == .waiting && !missing.contains($0.index)
+        && ($0.offset == 0 || !pager.isScrubbing)
+    }
     if waits, flying.count < 3, !pager.format.isEmpty { return "a page waits for no reason" }
     return nil
   }

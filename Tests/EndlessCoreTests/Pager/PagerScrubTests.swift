@@ -27,6 +27,21 @@ struct PagerScrubTests {
     #expect(screen.shown == [49, 50, 51])
   }
 
+  @Test("neighbours that are not there yet wait too, as long as it stays on its page")
+  func waiting() {
+    var pager = Pager<Int>(
+      extent: .counted(100), edge: .stop,
+      format: PageFormat(size: Size(rows: 2, columns: 2), pictures: .symbols))
+    let current = pager.nextOrder(neighbours: false)
+    pager.scrub(to: 0)
+    let meanwhile = pager.nextOrder()
+    pager.settle()
+    let settled = pager.nextOrder()
+    #expect(current != nil)
+    #expect(meanwhile == nil)
+    #expect(settled != nil)
+  }
+
   @Test("passing over pages leaves nothing under way but what is stopped")
   func passing() {
     var screen = scrubbed(to: Array(stride(from: 10, through: 90, by: 4)))

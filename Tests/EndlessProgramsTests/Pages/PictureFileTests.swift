@@ -53,6 +53,15 @@ import Testing
     #expect(PictureHeader.pixels(of: .bmp, byte) == PixelSize(width: 300, height: 200))
   }
 
+  @Test("the oldest BMP files have sizes of two bytes")
+  func oldBitmap() {
+    let bytes: [UInt8] =
+      Array("BM".utf8) + Array(repeating: 0, count: 12) + [12, 0, 0, 0]
+      + [0x2C, 1, 200, 0, 1, 0, 24, 0]
+    let byte = { (place: Int) in bytes.indices.contains(place) ? bytes[place] : nil }
+    #expect(PictureHeader.pixels(of: .bmp, byte) == PixelSize(width: 300, height: 200))
+  }
+
   /// Headers that end anywhere, or say anything, are read to no harm.
   @Test(GivenPictures.needed, arguments: handed)
   func `cut and altered headers`(

@@ -63,11 +63,10 @@ extension PageView {
 
   private var isAnimated: Bool { pager.current?.contents?.isAnimated ?? false }
 
-  /// Shows each page a second longer, or shorter; never shorter than a second.
+  /// Shows each page some seconds longer, or shorter; never shorter than a second.
   mutating func changeInterval(by seconds: Int, now: Duration) {
     let changed = autoplay.interval + .seconds(seconds)
-    guard changed >= .seconds(1) else { return }
-    autoplay.setInterval(changed, now: now)
+    autoplay.setInterval(max(changed, min(autoplay.interval, .seconds(1))), now: now)
   }
 
   /// A key is held: nothing moves by itself meanwhile.

@@ -31,7 +31,9 @@ extension PageView {
     let slots = pager.slots
     texts = texts.filter { text in slots.contains { $0.index == text.key } }
     for slot in slots {
-      guard case .text(let lines) = slot.contents else {
+      // While it is made anew, for another size as well, a text keeps its place.
+      guard let contents = slot.contents else { continue }
+      guard case .text(let lines) = contents else {
         texts[slot.index] = nil
         continue
       }

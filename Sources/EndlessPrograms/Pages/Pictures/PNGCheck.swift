@@ -21,6 +21,7 @@ package enum PNGCheck {
       guard start.count == 8 else { return false }
       let length = start[..<4].reduce(0) { $0 << 8 | Int($1) }
       guard length <= size - place - 12 else { return false }
+      guard place + length <= longest else { return true }
       let isNeeded = start[4] & 0x20 == 0
       if isNeeded, !isWhole(at: place + 4, length + 4, bytes, isStopped) { return false }
       if start[4...].elementsEqual("IEND".utf8) { return true }

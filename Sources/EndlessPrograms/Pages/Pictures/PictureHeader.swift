@@ -14,8 +14,7 @@ package enum PictureHeader {
       has("IHDR", bytes, at: 12)
         ? size(number(bytes, at: 16, 4, .big), number(bytes, at: 20, 4, .big)) : nil
     case .gif: size(number(bytes, at: 6, 2, .little), number(bytes, at: 8, 2, .little))
-    case .bmp:
-      size(number(bytes, at: 18, 4, .little), number(bytes, at: 22, 4, .little).map(magnitude))
+    case .bmp: bmp(bytes)
     case .jpeg: jpeg(bytes)
     case .webp: webp(bytes)
     default: nil
@@ -32,6 +31,13 @@ package enum PictureHeader {
       value |= Int(byte) << (8 * (order == .big ? count - 1 - step : step))
     }
     return value
+  }
+
+  /// The oldest header has numbers of two bytes.
+  private static func bmp(_ bytes: Bytes) -> PixelSize? {
+    number(bytes, at: 14, 4, .little) == 12
+      ? size(number(bytes, at: 18, 2, .little), number(bytes, at: 20, 2, .little))
+      : size(number(bytes, at: 18, 4, .little), number(bytes, at: 22, 4, .little).map(magnitude))
   }
 
   /// Of a number with a sign in four bytes: a height below zero says that rows come from the top.
