@@ -113,8 +113,12 @@ public struct TerminalScroller: ~Copyable {
   }
 
   private mutating func put(_ parts: [Scene.Part]) {
+    let pictures = surfaces.filter { $0.pixels != nil }.map(\.area)
     for (surface, part) in zip(surfaces, parts) {
-      surface.show(part.frame, palette: &terminal.palette)
+      let isBesidePicture = pictures.contains {
+        $0 != surface.area && $0.lines.overlaps(surface.area.lines)
+      }
+      surface.show(part.frame, isBesidePicture: isBesidePicture, palette: &terminal.palette)
     }
   }
 

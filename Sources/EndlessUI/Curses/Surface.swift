@@ -14,8 +14,12 @@ final class Surface {
   }
 
   /// Puts the rows that have changed.
-  func show(_ frame: Frame, palette: inout Palette) {
+  ///
+  /// Beside a picture that the terminal has drawn all rows are sent: curses moves whole rows of the
+  /// screen if it finds that they have moved, and the terminal would move the picture with them.
+  func show(_ frame: Frame, isBesidePicture: Bool, palette: inout Palette) {
     guard let window, frame != shown else { return }
+    if isBesidePicture { window.redraw() }
     for row in 0..<frame.rows {
       let cells = frame.cells[row * frame.columns..<(row + 1) * frame.columns]
       if let shown, shown.cells[row * frame.columns..<(row + 1) * frame.columns] == cells {

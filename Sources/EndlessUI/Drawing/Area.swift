@@ -4,4 +4,7 @@ package struct Area: Hashable, Sendable {
   package var column: Int
   package var rows: Int
   package var columns: Int
+
+  /// The rows of the screen.
+  var lines: Range<Int> { row..<row + rows }
 }

@@ -37,30 +37,10 @@ struct PagePainter {
       case .pixels(let picture) = page.contents, !page.phase.isFailed,
       picture.size.rows <= contents.rows, picture.size.columns <= contents.columns
     else { return nil }
-    let place = place(of: picture.size)
-    return Scene.Pixels(row: place.row, column: place.column, bytes: picture.bytes)
-  }
-
-  private func place(of size: Size) -> (row: Int, column: Int) {
-    (
-      (contents.rows - size.rows) / 2,
-      pages.area.margin + (contents.columns - size.columns) / 2
-    )
-  }
-
-  /// Blanks, others in each row: curses moves rows that it finds elsewhere on the screen, as those of a
-  /// list beside the picture, and the terminal would move the picture with them.
-  private func paintBlanks(under picture: PixelPicture, _ frame: inout Frame) {
-    let size = picture.size
-    guard let blank = theme.otherBlank, size.rows <= contents.rows,
-      size.columns <= contents.columns
-    else { return }
-    let place = place(of: size)
-    for row in 0..<size.rows {
-      for bit in 0..<min(size.columns, 16) where (row + 1) >> bit & 1 == 1 {
-        frame.put(blank, row: place.row + row, column: place.column + bit)
-      }
-    }
+    return Scene.Pixels(
+      row: (contents.rows - picture.size.rows) / 2,
+      column: pages.area.margin + (contents.columns - picture.size.columns) / 2,
+      bytes: picture.bytes)
   }
 
   private func page(_ slot: PageSlot<PageContents>) -> Frame {
@@ -71,7 +51,7 @@ struct PagePainter {
       switch slot.contents {
       case .text: paintText(slot.index, &frame)
       case .symbols(let picture): paint(picture, &frame)
-      case .pixels(let picture): paintBlanks(under: picture, &frame)
+      case .pixels: break
       case nil: paintPlaceholder(slot, &frame)
       }
     }

@@ -12,9 +12,6 @@ package struct Theme: Hashable, Sendable {
   /// Where ambiguous characters take two columns, so do most marks: they are ASCII then.
   var isASCII: Bool { options.asciiOnly || options.ambiguousWide }
 
-  /// A blank that is another character than the usual one, if there is any.
-  var otherBlank: Glyph? { options.asciiOnly ? nil : Glyph("\u{A0}") }
-
   /// Before the current row.
   var cursorBar: Glyph { isASCII ? ">" : "▌" }
   /// Before the first item of a ring.

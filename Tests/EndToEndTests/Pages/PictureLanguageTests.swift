@@ -82,11 +82,7 @@ extension EndToEnd {
       let terminal = try EmulatedTerminal(
         Program.endless,
         ["--pictures", pictures, "--edge", "stop", list, "--pages=" + Pictures.photos],
-        launch: .with {
-          // The picture is as high as the list.
-          $0.rows = 12
-          $0.cell = (2, 4)
-        })
+        launch: .with { $0.cell = (2, 4) })
       terminal.folders.append(folder)
       try terminal.waitFor(text: "1/100")
       let isDrawn = pictures == "kitty"
