@@ -22,10 +22,8 @@ extension Pager {
   /// The first page that waits to be loaded, in the order in which they are wanted.
   func nextWaiting(neighbours: Bool = true, _ isLoaded: (Int) -> Bool) -> Int? {
     guard !format.isEmpty else { return nil }
-    return wantedPages.prefix(neighbours && !isScrubbing ? Self.viewCount : 1).lazy.filter(isLoaded)
-      .compactMap {
-        place(of: $0)
-      }
+    let wanted = wantedPages.prefix(neighbours && !isScrubbing ? Self.viewCount : 1)
+    return wanted.lazy.filter(isLoaded).compactMap { place(of: $0) }
       .first { held[$0].phase == .waiting }
   }
 

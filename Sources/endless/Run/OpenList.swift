@@ -38,6 +38,9 @@ extension OpenList {
   init(
     _ choice: WindowChoice, _ settings: Settings, _ places: RendererPlaces
   ) throws(UsageError) {
+    var settings = settings
+    // Nothing is pinned above a page: every item is one.
+    if choice.pages { settings.header = 0 }
     let opened = try Self.rows(choice.source, settings)
     supplier = opened.supplier
     var behaviour = settings.window
@@ -47,7 +50,6 @@ extension OpenList {
         items: supplier, renderer: settings.renderer(of: choice.source, places))
       behaviour.pages = settings.pageSettings(of: choice.source)
       behaviour.wraps = settings.longRows != .chop
-      behaviour.headerCount = 0
     }
     window = ListWindow(
       title: String(decoding: choice.title, as: UTF8.self), rows: opened.rows,
