@@ -87,6 +87,8 @@ public struct Browser {
     case .input(.focus(let on)):
       holdPages(.unfocused, !on, now: now)
       if !on { endDrag(now: now) }
+    case .attention(let attention, let isSo):
+      holdPages(attention.reason, isSo, now: now)
     case .tick: break
     case .resize(let new): size = new
     case .display(let display): changePages { $0.use(display) }
@@ -98,7 +100,7 @@ public struct Browser {
       holdPages(.suspended, false, now: now)
       reaction.effects.append(.redraw)
     case .contents(let window, let token, let answer):
-      measure.forget()
+      // Each text has a number of its own: what is remembered of others stays good.
       windows[window].pages?.receive(answer, token: token)
     case .answer(let window, let token, let answer):
       measure.forget()

@@ -28,6 +28,8 @@ public enum Event: Hashable, Sendable {
   case suspended
   /// The terminal was given back for a while and is ours again.
   case resumed
+  /// Whoever shows the browser has learnt how it is looked at; `false` says that it no longer is.
+  case attention(Attention, Bool)
   /// A frame was sent to the terminal; `isLate` says that the one after the next was due by then.
   case drawn(isLate: Bool)
   /// Time has passed; nothing else happened.

@@ -18,10 +18,10 @@ extension KeyMap {
         hint: Hint(keys: "←→", word: "page", rank: 1), when: \.hasPages),
       Binding(.moving, [.right, "l"], .nextPage, "next page", when: \.hasPages),
       Binding(
-        .moving, [.pageUp, "b", .control("b")], .previousPage, "previous page",
+        .moving, [.pageUp, "b", .control("b")], .pageUp, "previous page",
         when: \.hasPages),
       Binding(
-        .moving, [.pageDown, "f", .control("f"), " "], .nextPage, "next page",
+        .moving, [.pageDown, "f", .control("f"), " "], .pageDown, "next page",
         when: \.hasPages),
       Binding(
         .moving, [.up, "k", .control("p")], .lineUp, "text one row up", when: \.hasPages),

@@ -30,7 +30,7 @@ extension ListWindow {
     case .reset:
       viewport.apply(.replaced, extent: extent, heights(measure))
       let extent = extent
-      pages?.pager.apply(.replaced, extent: extent)
+      pages?.apply(.replaced, extent: extent)
     case .failed(let error):
       reaction.message = Message(text: error.message, isError: true, expiry: nil)
     }

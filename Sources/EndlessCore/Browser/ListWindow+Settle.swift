@@ -117,10 +117,7 @@ extension ListWindow {
   }
 
   private mutating func noteLoading(now: Duration) {
-    let token = paging.append.request?.token
-    guard token != loadingToken else { return }
-    loadingToken = token
-    loadingSince = token == nil ? nil : now
+    loading = Wait(paging.append.request?.token, after: loading, now: now)
   }
 
   private mutating func fit(_ area: WindowArea, _ measure: any TextMeasuring) {

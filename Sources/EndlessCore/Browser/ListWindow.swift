@@ -59,9 +59,9 @@ public struct ListWindow {
   /// Where to go as soon as it is known where that is.
   public internal(set) var pendingPlace: Place?
   /// When the request that the footer tells of was sent.
-  public internal(set) var loadingSince: Duration?
-  /// That request.
-  var loadingToken: Token?
+  public var loadingSince: Duration? { loading?.start }
+  /// The request that the footer tells of.
+  var loading: Wait?
 
   /// Makes a window.
   ///

@@ -48,13 +48,26 @@ struct HeldPage<Contents> {
   var index: Int
   var phase = PagePhase.waiting
   var contents: Contents?
-  /// Whether it was current and was left.
+  var visit = PageVisit.fresh
+
+  /// What plays the page, if anything does.
+  var player: Token? {
+    if case .playing(let token) = visit { token } else { nil }
+  }
+}
+
+/// What has become of a held page while it was current.
+enum PageVisit: Hashable, Sendable {
+  /// Nothing yet: it may be played once its contents are there.
+  case fresh
+  /// The work for this token plays it.
+  case playing(Token)
+  /// What played it has ended by itself, and is not begun again.
+  case played
+  /// It was left.
   ///
   /// Coming back to it is a reason to try again what failed; coming for the first time is none.
-  var wasLeft = false
-  /// What plays the page, and whether that has ended by itself: then it is not begun again.
-  var player: Token?
-  var isPlayed = false
+  case left
 }
 
 extension HeldPage: Sendable where Contents: Sendable {}

@@ -24,15 +24,14 @@ extension Pager {
   /// A page that was current has been left.
   mutating func leave(_ index: Int) {
     guard let place = place(of: index) else { return }
-    held[place].wasLeft = true
-    held[place].isPlayed = false
     stopPlaying(place)
+    held[place].visit = .left
   }
 
   /// The current page has been come to: if it was left and has failed, it is tried once more.
   mutating func visit() {
-    guard let index, let place = place(of: index), held[place].wasLeft else { return }
-    held[place].wasLeft = false
+    guard let index, let place = place(of: index), held[place].visit == .left else { return }
+    held[place].visit = .fresh
     retry(index)
   }
 
@@ -56,8 +55,8 @@ extension Pager {
     case .waiting, .loading: return false
     case .ready, .failed:
       held[place].phase = .waiting
-      held[place].isPlayed = false
       stopPlaying(place)
+      if held[place].visit == .played { held[place].visit = .fresh }
     }
     return true
   }

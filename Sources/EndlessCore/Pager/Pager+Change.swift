@@ -26,8 +26,9 @@ extension Pager {
     let pages = 0..<count
     let place = { (index: Int) in change.place(of: index).flatMap { pages.contains($0) ? $0 : nil }
     }
+    let survivors = held.compactMap { page in place(page.index).map { page.moved(to: $0) } }
     release { place($0.index) == nil }
-    for held in held.indices { self.held[held].index = place(self.held[held].index) ?? 0 }
+    held = survivors
     position = before.flatMap { RowsChange.survivor(of: $0, oldCount, place) } ?? 0
     bind()
     if before.flatMap(place) == nil { visit() }
@@ -47,6 +48,15 @@ extension Pager {
     position = index ?? 0
     edge = new
     bind()
+  }
+}
+
+extension HeldPage {
+  /// The same page at another place.
+  fileprivate func moved(to index: Int) -> HeldPage {
+    var page = self
+    page.index = index
+    return page
   }
 }
 

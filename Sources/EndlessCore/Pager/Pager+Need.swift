@@ -6,9 +6,4 @@ extension Pager {
   public var neededPages: ClosedRange<Int>? {
     index.map { max(0, $0 - 1)...min($0 + 1, count - 1) }
   }
-
-  /// What the pager needs of a feed whose first loaded row is `first`.
-  public func need(first: Int = 0) -> Need {
-    Need(count: count, first: first, visible: neededPages)
-  }
 }

@@ -89,17 +89,6 @@ extension Pager {
   @discardableResult
   public mutating func reload() -> Bool { index.map { renew($0) } ?? false }
 
-  /// Loads all held pages anew, as after a change of their items; what they show stays until then.
-  ///
-  /// What is under way for them is out of date and given up.
-  public mutating func reloadAll() {
-    for place in held.indices {
-      if let token = held[place].phase.token { cancellations.append(token) }
-      stopPlaying(place)
-      held[place].phase = .waiting
-    }
-  }
-
   /// Whether a token is that of a page which waits for it, or of what plays one.
   public func isAwaited(_ token: Token) -> Bool {
     held.contains { $0.phase.token == token || $0.player == token }

@@ -5,16 +5,19 @@ extension Pager {
   /// It is once everything else is there, and once only until it is left. What plays it counts among
   /// the requests under way, and is stopped when its place is needed.
   ///
-  /// - Parameter isAnimated: whether contents are one frame of several.
+  /// - Parameters:
+  ///   - isLoaded: whether a page's item is there; nothing waits for a neighbour without one.
+  ///   - isAnimated: whether contents are one frame of several.
   /// - Returns: the order, or nil if there is nothing to play.
-  public mutating func nextPlay(isAnimated: (Contents) -> Bool) -> PagerOrder? {
-    guard underWay.count < Self.viewCount, !isScrubbing, nextWaiting({ _ in true }) == nil,
-      let place = index.flatMap(place), held[place].phase == .ready,
-      held[place].player == nil, !held[place].isPlayed,
+  public mutating func nextPlay(
+    isLoaded: (Int) -> Bool = { _ in true }, isAnimated: (Contents) -> Bool
+  ) -> PagerOrder? {
+    guard underWay.count < Self.viewCount, !isScrubbing, nextWaiting(isLoaded) == nil,
+      let place = index.flatMap(place), held[place].phase == .ready, held[place].visit == .fresh,
       let contents = held[place].contents, isAnimated(contents)
     else { return nil }
     let request = request(held[place].index)
-    held[place].player = request.token
+    held[place].visit = .playing(request.token)
     return .play(request)
   }
 
@@ -39,15 +42,14 @@ extension Pager {
 
   mutating func stopPlaying(_ place: Int) {
     guard let token = held[place].player else { return }
-    held[place].player = nil
+    held[place].visit = .fresh
     cancellations.append(token)
   }
 
   /// What played a page has ended by itself.
   mutating func endPlaying(_ token: Token) {
     guard let place = held.firstIndex(where: { $0.player == token }) else { return }
-    held[place].player = nil
-    held[place].isPlayed = true
+    held[place].visit = .played
   }
 
   /// Gives up playing for a page that has to be loaded.

@@ -4,6 +4,7 @@ import EndlessCore
 /// world is kept.
 struct BrowserScript {
   var browser: Browser
+  let measure = ByteColumns()
   var now = Duration.zero
   /// Everything asked so far.
   private(set) var effects: [Effect] = []
@@ -21,7 +22,7 @@ struct BrowserScript {
     (settings.picks, settings.animates, settings.note) = (picks, animates, note)
     let size = Size(rows: rows, columns: columns)
     browser = Browser(
-      windows: windows, size: size, settings: settings, measure: ByteColumns())
+      windows: windows, size: size, settings: settings, measure: measure)
     handle(.resize(size))
   }
 
@@ -182,6 +183,9 @@ struct BrowserScript {
 
 /// A text of which every byte takes a column.
 final class ByteColumns: TextMeasuring {
+  /// How often everything remembered had to go.
+  private(set) var forgotten = 0
+
   func rowCount(ofRow index: Int, in rows: WindowRows, columns: Int) -> Int {
     guard let row = rows.wholeRow(index) else { return 1 }
     return max(1, (row.count + columns - 1) / columns)
@@ -191,7 +195,7 @@ final class ByteColumns: TextMeasuring {
     (rows.wholeRow(index)?.count ?? 0) > column
   }
 
-  func forget() {}
+  func forget() { forgotten += 1 }
 }
 
 extension ListWindow {

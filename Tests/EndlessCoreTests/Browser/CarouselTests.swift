@@ -89,6 +89,58 @@ struct CarouselTests {
     #expect(script.pages?.autoplay.interval == .seconds(1))
   }
 
+  @Test("the longest time is an hour, or what it was set to")
+  func longest() {
+    var script = Self.script()
+    script.type("9999999")
+    script.press("+", "+")
+    #expect(script.pages?.autoplay.interval == .seconds(3600))
+    script = BrowserScript(.album(5, interval: .seconds(7200)))
+    script.press("+")
+    #expect(script.pages?.autoplay.interval == .seconds(7200))
+    script.press("-")
+    #expect(script.pages?.autoplay.interval == .seconds(7199))
+  }
+
+  @Test("a page turned by hand may switch them off, if that was wished for")
+  func stopsAfterInteraction() {
+    var script = BrowserScript(
+      .album(5, interval: .seconds(4)) { $0.pages?.afterInteraction = .stop })
+    script.press(.right)
+    script.wait(.seconds(60))
+    #expect(script.page == 2)
+    #expect(script.pages?.autoplay.isOn == false)
+  }
+
+  @Test("at the end of pages that form no loop they may begin anew")
+  func rewinds() {
+    var script = BrowserScript(
+      .album(3, .stop, interval: .seconds(4)) { $0.pages?.atEnd = .rewind })
+    script.wait(.milliseconds(12_500))
+    #expect(script.page == 1)
+  }
+
+  @Test("the pointer and a screen reader hold them", arguments: Attention.allCases)
+  func attention(attention: Attention) {
+    var script = Self.script()
+    script.wait(.seconds(3))
+    script.handle(.attention(attention, true))
+    script.wait(.seconds(50))
+    #expect(script.page == 1)
+    script.handle(.attention(attention, false))
+    script.wait(.milliseconds(900))
+    #expect(script.page == 1)
+    script.wait(.milliseconds(200))
+    #expect(script.page == 2)
+  }
+
+  @Test("where there is no room for the seconds that are left nobody wakes to count them")
+  func narrow() {
+    var script = BrowserScript(.album(5, interval: .seconds(4)), columns: 39)
+    script.renderAll()
+    #expect(script.wait(.milliseconds(3999)) == 0)
+  }
+
   @Test("p starts an album; without animation nothing starts by itself")
   func starts() {
     var script = BrowserScript(.album(5))

@@ -36,6 +36,14 @@ struct HelpModeTests {
     #expect(script.browser.helpLines.allSatisfy { $0.entries.count <= (columns == 80 ? 2 : 1) })
   }
 
+  @Test("page keys scroll it over pages, too")
+  func pages() {
+    var script = BrowserScript([.album(9)], rows: 8, columns: 60)
+    script.press(.function(1), .pageDown)
+    #expect(view(script)?.topIndex == 6)
+    #expect(script.page == 1)
+  }
+
   @Test("it scrolls and stops at its ends")
   func scrolls() {
     var script = opened(rows: 6, columns: 40)

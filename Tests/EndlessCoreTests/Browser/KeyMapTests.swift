@@ -46,6 +46,8 @@ struct KeyMapTests {
     switch command {
     case .lineUp: .album { $0.firstLine == 19 }
     case .lineDown: .album { $0.firstLine == 21 }
+    case .pageUp: .album { $0.window.currentIndex == 3 }
+    case .pageDown: .album { $0.window.currentIndex == 5 }
     case .halfUp: .album { $0.firstLine == 10 }
     case .halfDown: .album { $0.firstLine == 30 }
     case .first: .album { $0.window.currentIndex == 0 }

@@ -67,6 +67,22 @@ struct PageTests {
     #expect(script.page == 1)
   }
 
+  @Test("page keys always stop at a pausing edge, as the wheel does; a ring they go round")
+  func pageKeys() {
+    var script = BrowserScript(.album(5, .pause))
+    script.press(.pageUp)
+    #expect(script.page == 1)
+    script.press(.end, .pageDown)
+    #expect(script.page == 5)
+    script.press(" ")
+    #expect(script.page == 5)
+    script = BrowserScript(.album(5))
+    script.press(.pageUp)
+    #expect(script.page == 5)
+    script.press(.pageDown)
+    #expect(script.page == 1)
+  }
+
   @Test("N g goes to page N; beyond the last one it says so", arguments: ["g", "G"])
   func jump(_ key: String) {
     var script = BrowserScript(.album(9))
@@ -246,6 +262,26 @@ struct PageTests {
     #expect(script.pages?.waitingSince == .zero)
     script.renderAll()
     #expect(script.pages?.waitingSince == nil)
+  }
+
+  @Test("the browser wakes just when a spinner is due, and then for each of its pictures")
+  func spinner() {
+    var script = BrowserScript(.album(9))
+    script.wait(.milliseconds(150))
+    #expect(script.browser.wakeTime(now: script.now) == .milliseconds(200))
+    script.wait(.milliseconds(50))
+    #expect(script.browser.wakeTime(now: script.now) == .milliseconds(300))
+  }
+
+  @Test("nobody wakes for a spinner that has no place or lies under the help")
+  func hiddenSpinner() {
+    var script = BrowserScript(.album(9))
+    script.wait(.seconds(1))
+    script.press(.function(1))
+    #expect(script.browser.wakeTime(now: script.now) == nil)
+    script = BrowserScript([.album(9)], rows: 3, columns: 20)
+    script.wait(.seconds(1))
+    #expect(script.browser.wakeTime(now: script.now) == nil)
   }
 
   @Test("replaying the log gives the same requests")

@@ -76,6 +76,33 @@ struct PageTextTests {
     #expect(names.allSatisfy { $0 < 0 })
   }
 
+  @Test("a text made anew has rows of another name, and so has one where another was before")
+  func newNames() throws {
+    var script = Self.script()
+    let first = try #require(script.pages?.text(ofPage: 0))
+    script.press("r")
+    script.renderAll { _ in .text(Self.lines) }
+    let second = try #require(script.pages?.text(ofPage: 0))
+    #expect(first.rows.window != second.rows.window)
+    let names = script.pages?.pager.slots.compactMap {
+      script.pages?.text(ofPage: $0.index)?.rows.window
+    }
+    #expect(Set(names ?? []).count == 3)
+  }
+
+  @Test("when all rows are other ones a text begins at its top")
+  func reset() {
+    var settings = WindowSettings()
+    settings.pages = PageSettings()
+    var script = BrowserScript(.file(ScriptedStore(.counted(3), count: 3), settings))
+    script.renderAll { _ in .text(Self.lines) }
+    script.type("5j")
+    script.handle(.store(window: 0, .reset))
+    script.renderAll { _ in .text(Self.lines) }
+    #expect(script.page == 1)
+    #expect(script.firstLine == 0)
+  }
+
   @Test("made anew it stays where it was, as far as there are lines")
   func renewed() {
     var script = Self.script()

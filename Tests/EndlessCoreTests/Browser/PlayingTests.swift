@@ -30,6 +30,17 @@ struct PlayingTests {
     #expect(script.rendering().count == 1)
   }
 
+  @Test("a neighbour that cannot be had does not keep the page from playing")
+  func besideAFailure() {
+    var settings = WindowSettings()
+    settings.pages = PageSettings()
+    // All that a source has dropped, but for the page in front.
+    var script = BrowserScript(.file(ScriptedStore(.counted(9), count: 1), settings))
+    script.renderAll { _ in Self.picture(0) }
+    #expect(script.pages?.pager.slots.map(\.phase) == [.waiting, .ready, .waiting])
+    #expect(Self.player(script)?.item == Array("row 1".utf8))
+  }
+
   @Test("turning the page stops it; the next one is played once it has settled")
   func turns() throws {
     var script = Self.script()
@@ -95,6 +106,15 @@ struct PlayingTests {
     script = BrowserScript(.album(9) { $0.animates = false })
     script.renderAll { _ in Self.picture(0) }
     #expect(Self.player(script) == nil)
+  }
+
+  @Test("nothing that is remembered of rows has to go for a frame")
+  func remembers() throws {
+    var script = Self.script()
+    let player = try #require(Self.player(script))
+    let before = script.measure.forgotten
+    script.answer(player, .frame(Self.picture(1)))
+    #expect(script.measure.forgotten == before)
   }
 
   @Test("under the help it stops, and begins anew after it")

@@ -147,18 +147,4 @@ struct PagerFailureTests {
     let afterFailure = screen.pager.reload()
     #expect(afterFailure)
   }
-
-  @Test("all are loaded anew after a change of their items, and what is under way is given up")
-  func reloadAll() {
-    var screen = PagerScreen(10, at: 4)
-    screen.answer(screen.flying[0])
-    let old = screen.flying
-    screen.pager.reloadAll()
-    screen.settle()
-    #expect(screen.cancelled == old.map(\.token))
-    #expect(screen.contents(4) != nil)
-    screen.answerAll()
-    #expect(screen.asked.dropFirst(3) == [4, 5, 3])
-    #expect(screen.pager.slots.allSatisfy { $0.phase == .ready })
-  }
 }

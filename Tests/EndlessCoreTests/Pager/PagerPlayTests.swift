@@ -54,14 +54,27 @@ struct PagerPlayTests {
   }
 
   @Test("it is stopped when a neighbour that waits needs its place")
-  func neighbour() throws {
-    var (pager, open) = Self.pager(loaded: 3)
+  func neighbour() {
+    var (pager, open) = Self.pager(loaded: 1)
     guard case .play(let player)? = pager.nextPlay(isAnimated: { _ in true }) else {
       Issue.record("nothing is played")
       return
     }
-    #expect(open.isEmpty)
-    pager.reloadAll()
-    #expect(pager.nextOrder() == .cancel(player.token))
+    pager.apply(.moved(oldCount: 9) { $0 == 0 ? 0 : $0 == 1 ? nil : $0 - 1 }, extent: .counted(8))
+    #expect(pager.nextOrder() == .cancel(open[0]))
+    #expect(pager.nextOrder() == .cancel(player.token), "all three are under way")
+  }
+
+  @Test("a neighbour whose item is not there does not keep it from playing")
+  func missing() {
+    var pager = Pager<Int>(
+      extent: .counted(9), format: PageFormat(size: Size(rows: 5, columns: 5)))
+    let isLoaded = { (page: Int) in page != 1 }
+    while case .load(let request)? = pager.nextOrder(isLoaded: isLoaded) {
+      pager.receive(1, token: request.token)
+    }
+    #expect(pager.slots.contains { $0.index == 1 && $0.phase == .waiting })
+    #expect(pager.nextPlay(isAnimated: { _ in true }) == nil, "it could be loaded")
+    #expect(pager.nextPlay(isLoaded: isLoaded, isAnimated: { _ in true }) != nil)
   }
 }

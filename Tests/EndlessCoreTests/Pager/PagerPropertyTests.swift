@@ -17,7 +17,7 @@ struct PagerPropertyTests {
       Issue.record("\(event): \(wrong), from \(before.shown)")
       return
     }
-    #expect(screen.requests.count > 200)
+    #expect(screen.requests.count > 150)
   }
 
   @Test(

@@ -14,7 +14,6 @@ enum PagerEvent: Hashable {
   case answerAgain(Int)
   case retry
   case reload
-  case reloadAll
   case resize(columns: Int)
   case setEdge(Edge)
   case remove(at: Int, count: Int)
@@ -41,7 +40,7 @@ enum PagerEvent: Hashable {
     case 26, 27: .end(random.below(3))
     case 28: .answerAgain(random.below(50))
     case 29: .retry
-    case 30: random.oneIn(3) ? .reloadAll : .reload
+    case 30: .reload
     case 31: .resize(columns: random.below(4) * 10)
     case 32: .setEdge(Edge.allCases[random.below(3)])
     case 33, 34: .remove(at: random.below(10), count: 1 + random.below(4))
@@ -89,7 +88,6 @@ extension PagerScreen {
       if which < requests.count, !flying.contains(requests[which]) { answer(requests[which]) }
     case .retry: pager.retry()
     case .reload: pager.reload()
-    case .reloadAll: pager.reloadAll()
     case .resize(let columns):
       pager.reformat(PageFormat(size: Size(rows: 20, columns: columns)))
     case .setEdge(let edge): pager.setEdge(edge)

@@ -67,7 +67,7 @@ extension PagerScreen {
     _ slots: [PageSlot<Picture>], since before: PagerScreen, _ event: PagerEvent?
   ) -> String? {
     switch event {
-    case .reload, .reloadAll, .resize, .answer, .fail, .end, .retry: return nil
+    case .reload, .resize, .answer, .fail, .end, .retry: return nil
     default: break
     }
     for slot in before.pager.slots where slot.phase == .ready {

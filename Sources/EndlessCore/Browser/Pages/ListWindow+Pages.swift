@@ -9,6 +9,9 @@ extension ListWindow {
     switch command {
     case .previousPage: pages?.advance(by: -times, press: press, now: now)
     case .nextPage: pages?.advance(by: times, press: press, now: now)
+    // Unlike the arrows these never go round a pausing edge.
+    case .pageUp: pages?.advance(by: -times, press: .repeated, now: now)
+    case .pageDown: pages?.advance(by: times, press: .repeated, now: now)
     case .lineUp: pages?.scroll(by: -times, wraps: isWrapped, measure)
     case .lineDown: pages?.scroll(by: times, wraps: isWrapped, measure)
     case .halfUp: pages?.scroll(by: -times * half, wraps: isWrapped, measure)

@@ -7,6 +7,10 @@ public struct PageSettings: Hashable, Sendable {
   public var interval: Duration?
   /// Which way pages come by themselves.
   public var direction = Travel.forward
+  /// What happens at the end of pages that form no loop, when they come by themselves.
+  public var atEnd = Autoplay.AtEnd.stop
+  /// Whether pages go on coming by themselves once somebody has turned one.
+  public var afterInteraction = Autoplay.AfterInteraction.resume
   /// Whether contents are made anew each time their page comes round.
   public var refreshes = false
   /// Whether items are paths, so that a page is known by the last component.

@@ -9,22 +9,22 @@ public struct PageText {
   ///
   /// - Parameters:
   ///   - lines: what there is to read.
-  ///   - page: the page's index, which tells its rows from those of other pages.
+  ///   - serial: which of a list's texts it is, which tells its rows from those of all others.
   ///   - window: the number of the list, which tells them from those of other lists.
-  init(lines: [[UInt8]], page: Int, window: Int) {
+  init(lines: [[UInt8]], serial: Int, window: Int) {
     // Lists have the numbers from 0.
     rows = WindowRows(
       rows: .store(StaticRows(lines: lines), Paging(isOver: true)), headerCount: 0,
-      headerItems: [], window: -1 - (page << 16 | window & 0xFFFF))
+      headerItems: [], window: -1 - (serial << 16 | window & 0xFFFF))
     view = Viewport(extent: .counted(lines.count), edge: .stop, height: 1)
   }
 
-  /// The text after it was made anew: the view stays where it is, as far as there are lines.
-  func renewed(with lines: [[UInt8]], page: Int, window: Int) -> PageText {
-    var text = PageText(lines: lines, page: page, window: window)
-    var view = view
-    view.update(extent: text.view.extent)
-    text.view = view
+  /// The text in place of one that it was before: the view stays where it was, as far as there are
+  /// lines.
+  func replacing(_ before: PageText) -> PageText {
+    var text = self
+    text.view = before.view
+    text.view.update(extent: view.extent)
     return text
   }
 }

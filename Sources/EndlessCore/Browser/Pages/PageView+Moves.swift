@@ -63,10 +63,14 @@ extension PageView {
 
   private var isAnimated: Bool { pager.current?.contents?.isAnimated ?? false }
 
-  /// Shows each page some seconds longer, or shorter; never shorter than a second.
+  /// Shows each page some seconds longer, or shorter; never shorter than a second or longer than an
+  /// hour, unless it was from the start.
   mutating func changeInterval(by seconds: Int, now: Duration) {
-    let changed = autoplay.interval + .seconds(seconds)
-    autoplay.setInterval(max(changed, min(autoplay.interval, .seconds(1))), now: now)
+    let interval = autoplay.interval
+    let shortest = min(interval, .seconds(1))
+    let longest = max(interval, .seconds(3600))
+    autoplay.setInterval(
+      min(max(shortest, interval + .seconds(seconds)), longest), now: now)
   }
 
   /// A key is held: nothing moves by itself meanwhile.

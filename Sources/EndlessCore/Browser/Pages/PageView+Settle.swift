@@ -31,7 +31,9 @@ extension PageView {
     while let order = pager.nextOrder(neighbours: hadHeadStart(now), isLoaded: isLoaded) {
       orders.append(order)
     }
-    if plays, turn == nil, mayPlay, let order = pager.nextPlay(isAnimated: \.isAnimated) {
+    if plays, turn == nil, mayPlay,
+      let order = pager.nextPlay(isLoaded: isLoaded, isAnimated: \.isAnimated)
+    {
       orders.append(order)
     }
     return orders
@@ -43,8 +45,8 @@ extension PageView {
   /// Whether the current page is there, or has had its time.
   private func hadHeadStart(_ now: Duration) -> Bool {
     guard let token = pager.current?.phase.token else { return true }
-    guard token == waitingToken, let since = waitingSince else { return false }
-    return now - since >= Self.headStart
+    guard let wait, wait.token == token else { return false }
+    return now - wait.start >= Self.headStart
   }
 
   /// The neighbours of a page that is still being made are due.
@@ -53,9 +55,7 @@ extension PageView {
     return due
   }
 
-  private var mayPlay: Bool {
-    autoplay.reasons.isDisjoint(with: [.popup, .hidden, .suspended, .drag])
-  }
+  private var mayPlay: Bool { isSeen && !autoplay.reasons.contains(.drag) }
 
   /// Stops playing where nobody can see it.
   mutating func settlePlaying() {
@@ -64,10 +64,7 @@ extension PageView {
 
   /// Notes since when the current page has been waited for.
   mutating func noteWaiting(now: Duration) {
-    let token = pager.current?.phase.token
-    guard token != waitingToken else { return }
-    waitingToken = token
-    waitingSince = token == nil ? nil : now
+    wait = Wait(pager.current?.phase.token, after: wait, now: now)
   }
 
   /// Contents were made, or not.
@@ -96,13 +93,20 @@ extension PageView {
 
   /// The spinner of the current page begins, or turns.
   private func spinnerTime(_ now: Duration) -> Duration? {
-    guard !isStill, let since = waitingSince, pager.current?.contents == nil else { return nil }
-    return max(since + Self.patience, now + Browser.spinnerTurn)
+    guard !isStill, isSeen, area.contents.rows > 1, let since = waitingSince,
+      pager.current?.contents == nil
+    else { return nil }
+    let start = since + Self.patience
+    return now < start ? start : now + Browser.spinnerTurn
   }
+
+  /// Whether nothing lies over the pages and they have a place on the screen.
+  private var isSeen: Bool { autoplay.reasons.isDisjoint(with: [.popup, .hidden, .suspended]) }
 
   /// The seconds that are left of the page change.
   private func signTime(_ now: Duration) -> Duration? {
-    guard case .armed(let remaining) = autoplay.state(now: now), bar != nil else { return nil }
+    guard case .armed(let remaining) = autoplay.state(now: now), let bar, bar.signColumns > 0
+    else { return nil }
     return now + remaining - .seconds(remaining.secondsUp - 1)
   }
 }

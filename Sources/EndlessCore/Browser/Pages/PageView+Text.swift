@@ -37,7 +37,7 @@ extension PageView {
         texts[slot.index] = nil
         continue
       }
-      var text = texts[slot.index] ?? PageText(lines: lines, page: slot.index, window: window)
+      var text = texts[slot.index] ?? makeText(lines)
       text.view.resize(height: max(1, area.contents.rows), Self.heights(text, wraps, area, measure))
       texts[slot.index] = text
     }
@@ -46,9 +46,13 @@ extension PageView {
   /// Takes the text that a page has got.
   mutating func take(_ contents: PageContents, page: Int) {
     guard case .text(let lines) = contents else { return texts[page] = nil }
-    texts[page] =
-      texts[page]?.renewed(with: lines, page: page, window: window)
-      ?? PageText(lines: lines, page: page, window: window)
+    let text = makeText(lines)
+    texts[page] = texts[page].map(text.replacing) ?? text
+  }
+
+  private mutating func makeText(_ lines: [[UInt8]]) -> PageText {
+    textCount += 1
+    return PageText(lines: lines, serial: textCount, window: window)
   }
 
   /// Follows a change of the pages.

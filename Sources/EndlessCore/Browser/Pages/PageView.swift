@@ -6,8 +6,6 @@ public struct PageView {
   public internal(set) var autoplay: Autoplay
   /// The page that slides into its place, if one does.
   public internal(set) var turn: PageTurn?
-  /// Since when the contents of the current page have been waited for.
-  public internal(set) var waitingSince: Duration?
   /// The body.
   public internal(set) var area = PageArea(body: Size(rows: 0, columns: 0))
   /// How the list behaves.
@@ -15,12 +13,14 @@ public struct PageView {
 
   /// The number of the list.
   var window = 0
+  /// How many texts have been made, each of which has a number of its own.
+  var textCount = 0
   /// The texts among the pages that are held, by the pages' indexes.
   var texts: [Int: PageText] = [:]
   /// Until when a key counts as held.
   var heldUntil: Duration?
-  /// The request that is waited for.
-  var waitingToken: Token?
+  /// What the current page waits for, if it does.
+  var wait: Wait?
   /// Whether pictures that move do.
   var plays = true
   /// Whether nothing may move unasked.
@@ -43,7 +43,9 @@ public struct PageView {
       format: PageFormat(size: Size(rows: 0, columns: 0), pictures: settings.pictures),
       refreshes: settings.refreshes)
     let interval = settings.interval ?? PageSettings.usualInterval
-    autoplay = Autoplay(interval: interval, direction: settings.direction)
+    autoplay = Autoplay(
+      interval: interval, direction: settings.direction, atEnd: settings.atEnd,
+      afterInteraction: settings.afterInteraction)
     if settings.interval == nil || isStill { autoplay.stop(now: .zero) }
   }
 
@@ -55,6 +57,9 @@ public struct PageView {
     guard area.hasBar, pager.count > 1 else { return nil }
     return PageBar(area: area, pager: pager, hasSign: autoplay.isOn)
   }
+
+  /// Since when the contents of the current page have been waited for.
+  public var waitingSince: Duration? { wait?.start }
 
   /// How many columns the current page is beside its place; 0 when nothing slides.
   public func offset(now: Duration) -> Int {
