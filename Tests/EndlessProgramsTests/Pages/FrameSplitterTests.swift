@@ -39,6 +39,13 @@ import Testing
       frames(kitty + "\n" + up + kitty, .kitty(Self.area), by: count) == [kitty, "\n" + up + kitty])
   }
 
+  @Test func `a frame that has no second waits for one`() {
+    let symbols = PictureForm.symbols(Size(rows: 2, columns: 1))
+    #expect(frames("a\nb\n", symbols, by: 1) == [])
+    #expect(frames("a\nb\n\r\u{1B}[2", symbols, by: 1) == [])
+    #expect(frames("a\nb\n\r\u{1B}[2A", symbols, by: 1) == ["a\nb\n"])
+  }
+
   @Test func `a first frame may be taken when nothing follows`() {
     var splitter = FrameSplitter(.symbols(Size(rows: 2, columns: 1)))
     splitter.append(Array("a\nb".utf8)[...])

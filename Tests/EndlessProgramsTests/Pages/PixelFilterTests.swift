@@ -75,6 +75,7 @@ import Testing
     "", "text", string("P", "q"), string("P", "q#0~"), string("P", "0;1;0q\"1;1;0;6~"),
     string("P", "q\"1;1;401;6~"), string("P", "q\"1;1;6;201~"), string("P", "q\"2;1;6;6~"),
     string("P", "q\"1;1;6;6;6~"), string("P", "q\"1;1;6~"),
+    string("P", "q\"1;1;1;6!0~!0~"), string("P", "q\"1;1;1;6~!~"),
     string("P", "q\"1;1;6;6!7~"), string("P", "q\"1;1;6;6~~~~~~~"),
     string("P", "q\"1;1;6;6!99999999999999999999~"), string("P", "q\"1;1;6;6~-~"),
     string("P", "q\"1;1;6;6~\u{07}~"), string("P", "q\"1;1;6;6~\u{9C}~"),
@@ -85,6 +86,10 @@ import Testing
     string("P", "q\"1;1;6;6~") + string("P", "q\"1;1;6;6~"), string("P", "q\"1;1;6;6~") + "x",
     string("_", "q\"1;1;6;6~"),
   ]
+
+  @Test func `a count of nothing is one column`() {
+    #expect(Self.sixel(Self.string("P", "q\"1;1;2;6!0~!0~")) != nil)
+  }
 
   @Test(arguments: badSixel)
   func `nothing else passes for a sixel picture`(text: String) {

@@ -3,8 +3,17 @@
 /// Before every frame but the first the cursor goes up to the picture's first line. Frames of
 /// characters have as many lines as it goes up; others end with the picture.
 package struct FrameSplitter {
-  private let isPixels: Bool
-  private let isKitty: Bool
+  /// How a frame ends.
+  private enum End {
+    /// With its last line.
+    case line
+    /// With the string.
+    case string
+    /// With the string that says that no more of them follow.
+    case lastString
+  }
+
+  private let end: End
   private var bytes: [UInt8] = []
   /// How many bytes have been looked at in vain.
   private var seen = 0
@@ -16,9 +25,9 @@ package struct FrameSplitter {
   /// Makes a splitter for one way of drawing.
   package init(_ form: PictureForm) {
     switch form {
-    case .symbols: (isPixels, isKitty) = (false, false)
-    case .kitty: (isPixels, isKitty) = (true, true)
-    case .sixel: (isPixels, isKitty) = (true, false)
+    case .symbols: end = .line
+    case .kitty: end = .lastString
+    case .sixel: end = .string
     }
   }
 
@@ -27,7 +36,7 @@ package struct FrameSplitter {
 
   /// What has come, if that can be a frame: where nothing follows for a while, it is one.
   package var rest: [UInt8]? {
-    !isPixels && height == nil && bytes.last == UInt8(ascii: "\n") ? bytes : nil
+    end == .line && height == nil && bytes.last == UInt8(ascii: "\n") ? bytes : nil
   }
 
   /// Adds what was printed.
@@ -35,7 +44,7 @@ package struct FrameSplitter {
 
   /// The next frame that is complete.
   package mutating func next() -> [UInt8]? {
-    guard let end = isPixels ? pictureEnd() : linesEnd() else { return nil }
+    guard let end = end == .line ? linesEnd() : pictureEnd() else { return nil }
     let frame = Array(bytes[..<end])
     bytes.removeFirst(end)
     (seen, string) = (0, 0)
@@ -52,7 +61,7 @@ package struct FrameSplitter {
       seen = escape + 2
       if bytes[escape + 1] != UInt8(ascii: "\\") {
         string = seen
-      } else if !isKitty || !continues(bytes[min(string, escape)..<escape]) {
+      } else if end == .string || !continues(bytes[min(string, escape)..<escape]) {
         return seen
       }
     }
@@ -76,13 +85,10 @@ package struct FrameSplitter {
       seen = 0
     }
     guard let height else {
-      while let escape = bytes[seen...].firstIndex(of: UInt8(ascii: "\r")) {
-        // Without the cursor's way, which is looked at with the next frame.
-        seen = escape
-        return SymbolFrame.climb(bytes[escape...]) == nil ? nil : escape
-      }
-      seen = bytes.count
-      return nil
+      let way = bytes[seen...].firstIndex(of: UInt8(ascii: "\r"))
+      seen = way ?? bytes.count
+      // Without the cursor's way, which is looked at with the next frame.
+      return way.flatMap { SymbolFrame.climb(bytes[$0...]) == nil ? nil : $0 }
     }
     let ends = bytes.indices.lazy.filter { [bytes] in bytes[$0] == UInt8(ascii: "\n") }
     return ends.dropFirst(height - 1).first.map { $0 + 1 }

@@ -52,7 +52,8 @@ package enum SixelFrame {
     for byte in data {
       switch byte {
       case 0x3F...0x7E:
-        column += counts ? count : 1
+        // Terminals take a count of nothing for one.
+        column += counts ? max(1, count) : 1
         counts = false
         guard column <= pixels.width else { return false }
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
