@@ -73,7 +73,13 @@ package enum FileInput {
     _ file: OpenFile, name: String, _ separator: Separator, bucketSize: Int
   ) throws(SourceError) -> any RowStore & Supplier {
     switch try file.kind(name: name) {
-    case .regular: return FileStore(file: file, separator: separator, bucketSize: bucketSize)
+    case .regular:
+      let store = FileStore(file: file, separator: separator, bucketSize: bucketSize)
+      // What cannot be read is no empty file.
+      if store.size < file.size, let failure = file.failure(at: store.size, name: name) {
+        throw failure
+      }
+      return store
     case .stream where isatty(file.descriptor) == 1:
       // Its input is the user's keys, which are read elsewhere.
       throw SourceError("A terminal, not data: \(name)")

@@ -21,6 +21,8 @@ import Testing
     }
   }
 
+  private static func isThere(_ path: String) -> Bool { access(path, R_OK) == 0 }
+
   @Test func whatCannotBeOpenedIsNamed() throws {
     let folder = try TemporaryFolder()
     let missing = folder.file("notes.txt")
@@ -44,6 +46,13 @@ import Testing
       try FileInput.open(descriptor: terminal, name: "keys")
     }
   }
+
+  #if os(Linux)
+    @Test(arguments: ["/proc/self/mem", "/sys/class/net/lo/speed"].filter(Self.isThere))
+    func whatCannotBeReadIsNoEmptyFile(path: String) {
+      #expect(message(path)?.hasSuffix(": \(path)") == true)
+    }
+  #endif
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
   func whatMayNotBeReadIsNamed() throws {

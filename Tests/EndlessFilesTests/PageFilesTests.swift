@@ -9,9 +9,14 @@ struct PageFilesTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func names(_ path: String) throws -> [String] {
-    try PageFiles.paths(of: Array(path.utf8)).map { path in
+    try PageFiles.paths(of: Array(path.utf8), isPicture: Self.isPicture).map { path in
       String(decoding: path.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
     }
+  }
+
+  private static func isPicture(_ name: [UInt8]) -> Bool {
+    let name = String(decoding: name, as: UTF8.self).lowercased()
+    return name.hasSuffix(".png") || name.hasSuffix(".jpg") || name.hasSuffix(".svg")
   }
 
   @Test("a directory gives its pictures by name, numbers by their value")
@@ -32,13 +37,14 @@ struct PageFilesTests {
   @Test("a file is itself, whatever its name")
   func file() throws {
     let path = try folder.save([120], as: "notes.txt")
-    #expect(try PageFiles.paths(of: Array(path.utf8)) == [Array(path.utf8)])
+    let paths = try PageFiles.paths(of: Array(path.utf8), isPicture: Self.isPicture)
+    #expect(paths == [Array(path.utf8)])
   }
 
   @Test("what is not there is named")
   func missing() {
     #expect(throws: SourceError("No such file: nowhere")) {
-      try PageFiles.paths(of: Array("nowhere".utf8))
+      try PageFiles.paths(of: Array("nowhere".utf8), isPicture: Self.isPicture)
     }
   }
 

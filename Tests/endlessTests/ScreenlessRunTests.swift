@@ -57,6 +57,23 @@ struct ScreenlessRunTests {
     #expect(last?.hasSuffix(#""event":"end","items":2}"#) == true)
   }
 
+  @Test("of a directory every file is a page that is a picture by its name, of any kind")
+  func pictures() async throws {
+    let folder = "/tmp/endless-pictures-\(getpid())"
+    let names = ["1.heif", "2.JP2", "3.psd", "4.pam", "5.png", "notes.txt"]
+    #expect(mkdir(folder, 0o700) == 0)
+    defer {
+      for name in names { unlink("\(folder)/\(name)") }
+      rmdir(folder)
+    }
+    for name in names { close(open("\(folder)/\(name)", O_CREAT | O_WRONLY, 0o600)) }
+    let printed = try await printed(
+      World(words: ["--pages", "--export", "text", folder]))
+    #expect(
+      printed.text.split(separator: "\n").map(String.init)
+        == names.dropLast().map { "\(folder)/\($0)" })
+  }
+
   @Test("--id text shows the same text once")
   func identity() async throws {
     let command = #"echo same; echo {page}; [ {page} -lt 3 ] || printf '\036{"end":true}\n'"#

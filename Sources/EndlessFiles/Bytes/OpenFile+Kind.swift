@@ -37,13 +37,16 @@ extension OpenFile {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: return .directory
     // Files of /proc are regular, have no size, and yet something can be read.
-    case S_IFREG: return status.st_size == 0 && hasByte ? .stream : .regular
+    case S_IFREG where status.st_size > 0: return .regular
+    case S_IFREG: return try hasByte(name) ? .stream : .regular
     default: return .stream
     }
   }
 
-  private var hasByte: Bool {
+  private func hasByte(_ name: String) throws(SourceError) -> Bool {
     var byte: UInt8 = 0
-    return unsafe pread(descriptor, &byte, 1, 0) == 1
+    let count = unsafe pread(descriptor, &byte, 1, 0)
+    guard count >= 0 else { throw .system(errno, name: name) }
+    return count == 1
   }
 }

@@ -46,8 +46,9 @@ final class OpenFile: ByteSource, Sendable {
   }
 
   /// Why nothing can be read at this place, or nil if the data merely end there.
-  func failure(at offset: Int) -> SourceError? {
+  func failure(at offset: Int, name: String? = nil) -> SourceError? {
     var byte: UInt8 = 0
-    return unsafe pread(descriptor, &byte, 1, off_t(base + offset)) < 0 ? .system(errno) : nil
+    return unsafe pread(descriptor, &byte, 1, off_t(base + offset)) < 0
+      ? .system(errno, name: name) : nil
   }
 }

@@ -13,10 +13,14 @@ package enum PageFiles {
   ///
   /// Hidden files and what lies in directories below are left out. Costs one look at each entry.
   ///
-  /// - Parameter path: the name as its bytes.
+  /// - Parameters:
+  ///   - path: the name as its bytes.
+  ///   - isPicture: whether a file's name says that it is a picture.
   /// - Returns: paths, each with the directory in front.
   /// - Throws: what is wrong, with the name, such as "No such file: photos".
-  package static func paths(of path: [UInt8]) throws(SourceError) -> [[UInt8]] {
+  package static func paths(
+    of path: [UInt8], isPicture: ([UInt8]) -> Bool
+  ) throws(SourceError) -> [[UInt8]] {
     let name = String(decoding: path, as: UTF8.self)
     guard let isFolder = isDirectory(path) else { throw .system(errno, name: name) }
     guard isFolder else {
@@ -52,7 +56,13 @@ package enum PageFiles {
     }
     defer { unsafe closedir(directory) }
     var names: [Entry] = []
-    while let entry = unsafe readdir(directory) {
+    while true {
+      // Only so an error can be told from the end.
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        guard errno == 0 else { throw .system(errno, name: name) }
+        return names
+      }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
         unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 1) { characters in
           unsafe Array(UnsafeBufferPointer(start: characters, count: strlen(characters)))
@@ -64,21 +74,7 @@ package enum PageFiles {
       let isKnown = kind != Int32(DT_UNKNOWN) && kind != Int32(DT_LNK)
       names.append(Entry(name: name, isFile: isKnown ? kind != Int32(DT_DIR) : nil))
     }
-    return names
   }
-
-  /// Whether a file's name says that it is a picture.
-  package static func isPicture(_ name: [UInt8]) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    // ASCII letters are one bit from their small ones, and digits have it already.
-    let ending = name[(dot + 1)...].map { $0 | 0x20 }
-    return endings.contains(ending)
-  }
-
-  private static let endings = [
-    "jpg", "jpeg", "jpe", "png", "gif", "webp", "tif", "tiff", "svg", "bmp", "avif", "heic", "jxl",
-    "ico", "xwd", "ppm", "pgm", "pbm", "pnm", "tga",
-  ].map { Array($0.utf8) }
 
   private static func cString(_ path: [UInt8]) -> [CChar] {
     path.map { CChar(bitPattern: $0) } + [0]

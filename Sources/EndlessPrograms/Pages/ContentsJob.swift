@@ -8,6 +8,8 @@ final class ContentsJob: Sendable {
   private struct State {
     var isStopped = false
     var run: ProgramRun?
+    /// When the time of the job's programs is over.
+    var deadline: ContinuousClock.Instant?
     /// Whether a frame lies in the mailbox.
     var hasUntaken = false
   }
@@ -59,22 +61,37 @@ final class ContentsJob: Sendable {
     }
   }
 
-  /// Runs a command to its end, once there is a place for it.
-  func run<Reader: OutputReader>(
-    _ command: ShellCommand, reading reader: Reader,
-    started: () throws(SourceError) -> Void = {}
-  ) throws(SourceError) -> Reader.Outcome {
+  /// Does what programs are needed for, one after the other, once there is a place for them; their
+  /// time begins then.
+  func inPlace<Outcome>(
+    _ work: () throws(SourceError) -> Outcome
+  ) throws(SourceError) -> Outcome {
     guard places.take(for: request.purpose, unless: { isStopped }) else {
       throw SourceError("stopped")
     }
     defer { places.giveBack() }
+    state.withLock { $0.deadline = settings.time.map { .now + $0 } }
+    return try work()
+  }
+
+  /// Whether nobody wants the contents any more, or the time of the programs is over.
+  var isOver: Bool {
+    state.withLock { state in state.isStopped || state.deadline.map { $0 <= .now } ?? false }
+  }
+
+  /// Runs a command to its end; the job has a place.
+  func run<Reader: OutputReader>(
+    _ command: ShellCommand, reading reader: Reader,
+    started: () throws(SourceError) -> Void = {}
+  ) throws(SourceError) -> Reader.Outcome {
     var command = command
     if let memory = settings.memory { command.limit(memory: memory) }
     command.isLow = request.purpose == .neighbour
-    let run = ProgramRun(command, limit: settings.time, mercy: .zero)
-    state.withLock { state in
+    let run = state.withLock { state in
+      let run = ProgramRun(command, deadline: state.deadline, mercy: .zero)
       if state.isStopped { run.stop(.kill) }
       state.run = run
+      return run
     }
     defer { state.withLock { $0.run = nil } }
     var result = Result<Reader.Outcome, SourceError>.failure(SourceError("stopped"))
@@ -98,7 +115,9 @@ final class ContentsJob: Sendable {
   private func contents(
     of file: OpenFile, showing early: @escaping (PageContents) -> Void
   ) throws(SourceError) -> PageContents {
-    if let picture = try PictureFile(file) { return try drawn(picture, showing: early) }
+    let picture = try PictureFile(file, unless: { [self] in isStopped })
+    if let failure = file.failure { throw failure }
+    if let picture { return try drawn(picture, showing: early) }
     guard file.isText else {
       throw SourceError("neither a picture nor text · \(ByteCount(file.size))")
     }
@@ -108,11 +127,13 @@ final class ContentsJob: Sendable {
   /// Animated pictures play; everything else is over at once.
   private func play(_ show: @escaping (PageContents) -> Void) throws(SourceError) {
     guard settings.view == nil, case .file(let file) = ItemFile(item: request.item),
-      let picture = try PictureFile(file), picture.isAnimated
+      let picture = try PictureFile(file, unless: { [self] in isStopped }), picture.isAnimated
     else { return }
     let chafa = ChafaCommand(picture, request.format, settings)
     guard let form = chafa.form else { return }
     let reader = PlayReader(form: form, show: show) { chafa.complaint($0, $1) }
-    try run(chafa.command(plays: true), reading: reader)
+    try inPlace { () throws(SourceError) in
+      try run(chafa.command(plays: true), reading: reader)
+    }
   }
 }

@@ -46,7 +46,7 @@ final class ProgramRun: Sendable {
   private static let death = Duration.milliseconds(100)
 
   private let command: ShellCommand
-  private let limit: Duration?
+  private let deadline: ContinuousClock.Instant?
   private let mercy: Duration
   private let state = Mutex(State())
 
@@ -54,13 +54,14 @@ final class ProgramRun: Sendable {
   ///
   /// - Parameters:
   ///   - command: what is run.
-  ///   - limit: the time it may take, or nil for any.
+  ///   - deadline: when its time is over, or nil for never.
   ///   - mercy: how long what is left of its group may tidy up.
   init(
-    _ command: ShellCommand, limit: Duration? = nil, mercy: Duration = .milliseconds(500)
+    _ command: ShellCommand, deadline: ContinuousClock.Instant? = nil,
+    mercy: Duration = .milliseconds(500)
   ) {
     self.command = command
-    self.limit = limit
+    self.deadline = deadline
     self.mercy = mercy
   }
 
@@ -97,8 +98,7 @@ final class ProgramRun: Sendable {
     var pipes = ChildPipes(of: child)
     do throws(SourceError) {
       if let input = command.input {
-        let begun = ContinuousClock.now
-        child.feed(input) { isStopped || limit.map { begun.duration(to: .now) >= $0 } ?? false }
+        child.feed(input) { isStopped || isLate }
       }
       try started()
       answer(.success(try outcome(of: child, &pipes, reader)))
@@ -107,6 +107,8 @@ final class ProgramRun: Sendable {
     }
     end(child, &pipes)
   }
+
+  private var isLate: Bool { deadline.map { $0 <= .now } ?? false }
 
   private func begin() throws(SourceError) -> Child {
     try state.withLock { state throws(SourceError) in
@@ -126,10 +128,9 @@ final class ProgramRun: Sendable {
     var reader = reader
     var pause: Int32 = 1
     var silentSince: ContinuousClock.Instant?
-    let begun = ContinuousClock.now
     while true {
       guard !isStopped else { throw SourceError("stopped") }
-      if let limit, reader.isTimed, begun.duration(to: .now) >= limit {
+      if reader.isTimed, isLate {
         pipes.drainMessages()
         return try reader.finish(.late, messages: pipes.messages)
       }

@@ -104,7 +104,7 @@ extension OpenList {
     var failures: [String] = []
     for path in paths {
       do throws(SourceError) {
-        lines += try PageFiles.paths(of: path.bytes)
+        lines += try PageFiles.paths(of: path.bytes) { PictureKind(path: $0) != nil }
       } catch {
         failures.append(error.message)
       }

@@ -56,6 +56,25 @@ import Testing
       short.last == "\u{1B}[2mcut here: the first 100,000 lines of 100 KB are shown\u{1B}[0m")
   }
 
+  @Test(arguments: [("", 100_000), ("x", 100_001), ("x\n", 100_001), ("x\ny\nz", 100_001)])
+  func `a text is cut behind a hundred thousand whole lines`(end: String, count: Int) async throws {
+    let directory = try TemporaryDirectory()
+    // Read in pieces, one of which ends within a line.
+    let line = "0123456789abcdef\n"
+    let path = directory.file("lines.txt", String(repeating: line, count: 100_000) + end)
+    let lines = try #require(await contents(of: path)?.text)
+    #expect(lines.count == count)
+    #expect(lines[99_999] == "0123456789abcdef")
+    guard count > 100_000 else { return }
+    #expect(lines[100_000].hasPrefix("\u{1B}[2mcut here: the first 100,000 lines of 1.7 MB"))
+  }
+
+  #if os(Linux)
+    @Test func `a file that cannot be read says why`() async {
+      #expect(await contents(of: "/proc/self/mem")?.message == "Input/output error")
+    }
+  #endif
+
   @Test func `a directory is its names`() async throws {
     let directory = try TemporaryDirectory()
     for name in ["b", "a", ".hidden", "c\nd", "e\u{1B}[31mf"] { _ = directory.file(name, "") }

@@ -4,7 +4,7 @@ import Testing
 /// What a WebP file says of how it lies.
 @Suite struct OrientationTests {
   /// A file with nothing but the header, one odd chunk, and a directory of two entries.
-  private static func file(_ value: UInt8, isBig: Bool, mark: String) -> [UInt8] {
+  static func file(_ value: UInt8, isBig: Bool, mark: String) -> [UInt8] {
     let number = { (value: UInt8, count: Int) -> [UInt8] in
       let rest = [UInt8](repeating: 0, count: count - 1)
       return isBig ? rest + [value] : [value] + rest

@@ -18,6 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("a.PNG", PictureKind.png), ("b/c.jpeg", .jpeg), ("x.tar.tif", .tiff), (".png", nil),
+    ("a.heif", .heic), ("a.JP2", .jp2), ("a.psd", .psd), ("a.pam", .pnm),
     ("png", nil), ("a.png/b", nil), ("a.pngx", nil), ("a.", nil), ("a.txt", nil),
   ])
   func `endings of names`(path: String, kind: PictureKind?) {
@@ -60,6 +61,45 @@ import Testing
       + [0x2C, 1, 200, 0, 1, 0, 24, 0]
     let byte = { (place: Int) in bytes.indices.contains(place) ? bytes[place] : nil }
     #expect(PictureHeader.pixels(of: .bmp, byte) == PixelSize(width: 300, height: 200))
+  }
+
+  @Test(arguments: [
+    ("P1\n2 1\n0\n", 2, 1), ("P1 2 1 0 1", 2, 1), ("P4\t640\r\n480 ", 640, 480),
+    ("P6 640 480 255\nx", 640, 480), ("P6 640 480\n255\n", 640, 480),
+    ("P6\n# made by hand\n640 # wide\n480 # high\n#\n65535\n", 640, 480),
+    ("P2#x\n3 4\n9\n1", 3, 4), ("P3\n3 4\n9\n1", 3, 4), ("P5\n3\n4\n9\n1", 3, 4),
+    ("P7\nWIDTH 7\n# x\nHEIGHT 8\nDEPTH 3\nMAXVAL 255\nENDHDR\n", 7, 8),
+  ])
+  func `a portable anymap however its header is laid out`(text: String, width: Int, height: Int) {
+    let bytes = Array(text.utf8)
+    let byte = { (place: Int) in bytes.indices.contains(place) ? bytes[place] : nil }
+    #expect(PictureKind(head: bytes) == .pnm)
+    #expect(PictureHeader.pixels(of: .pnm, byte) == PixelSize(width: width, height: height))
+  }
+
+  @Test(arguments: [
+    "P6", "P1\n2", "P1\n2 1", "P6\n2 1\n", "P612 3 4 ", "P0 1 1 1 ", "P8 1 1 1 ", "P1 is a text",
+    "P1\n0 1\n", "P1\n99999999999999999999 1\n", "P7\nWIDTH 7\nENDHDR\n", "P7 332\n",
+    "P7\nWIDTH 7\nHEIGHT 8\n", "p6 1 1 255 ",
+  ])
+  func `what is no header of an anymap`(text: String) {
+    #expect(PictureKind(head: Array(text.utf8)) == nil)
+  }
+
+  @Test func `nobody goes on through a file that is not wanted any more`() {
+    // A file of nothing but empty chunks, or of the blocks of one frame that never ends.
+    let webp = Array("RIFF....WEBPVP8X".utf8)
+    let gif = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x21, 0xF9]
+    for (kind, head) in [(PictureKind.webp, webp), (.gif, gif)] {
+      var asked = 0
+      let endless = { (place: Int) -> UInt8? in
+        asked += 1
+        return place < head.count ? head[place] : kind == .gif ? 1 : 0
+      }
+      let bytes = PictureHeader.bytes(endless) { asked >= 100 }
+      #expect(!PictureFrames.areSeveral(in: kind, bytes))
+      #expect(asked == 100)
+    }
   }
 
   /// Headers that end anywhere, or say anything, are read to no harm.

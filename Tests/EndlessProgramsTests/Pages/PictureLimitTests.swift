@@ -39,6 +39,33 @@ import Testing
     #expect(await eventually { isGone(group: group) })
   }
 
+  /// How long each of the two programs of a turned picture sleeps, seconds; the second one before and
+  /// after it has read what it draws.
+  @Test(arguments: [("0.4", "0", "0.4"), ("0", "0.4", "0.4"), ("0.3", "0.3", "0.3")])
+  func `all programs of a page have one limit of time together`(
+    first: String, before: String, after: String
+  ) async throws {
+    let directory = try TemporaryDirectory()
+    // Decoded it is more than a pipe takes at once.
+    let script = """
+      for word; do :; done
+      if [ "$word" = - ]; then
+        sleep \(before); cat >/dev/null; sleep \(after); echo drawn
+      else
+        sleep \(first)
+        printf '\\033_Ga=T,f=32,s=200,v=150;'
+        head -c 160000 /dev/zero | tr '\\0' A
+        printf '\\033\\\\'
+      fi
+      """
+    let path = directory.file("turned.webp", OrientationTests.file(6, isBig: false, mark: ""))
+    var settings = try settings(script, in: directory.path)
+    settings.time = nil
+    #expect(await PagesDesk(settings).contents(of: path)?.symbols == [Array("drawn".utf8)])
+    settings.time = .milliseconds(600)
+    #expect(await PagesDesk(settings).contents(of: path)?.message == "took longer than 0.6 s")
+  }
+
   @Test func `without chafa the page says what it is and what to install`() async throws {
     let directory = try TemporaryDirectory()
     var settings = RendererSettings()

@@ -40,12 +40,12 @@ import Testing
 
   @Test func `an animation begins anew when it is over, and no time ends it`() async throws {
     let directory = try TemporaryDirectory()
-    let desk = PagesDesk(RendererSettings(time: .milliseconds(400)))
+    let desk = PagesDesk(RendererSettings(time: .seconds(2)))
     let path = directory.file("short.gif", GIF.twoFrames)
     let token = desk.ask(path, for: .play)
     desk.renderer.beginRendering()
-    let goesOn = await desk.take { ($0.answers[token]?.count ?? 0) > 60 }
-    // Sixty frames of 20 ms or more are three times what a still picture may take.
+    let goesOn = await desk.take { ($0.answers[token]?.count ?? 0) > 150 }
+    // 150 frames of 20 ms or more take longer than a still picture may.
     #expect(goesOn)
     desk.renderer.close()
   }

@@ -53,8 +53,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("echo difference; exit 1", ["difference"]),
-    ("echo half; echo lost the rest >&2; exit 2", ["half", "\u{1B}[2mlost the rest\u{1B}[0m"]),
+    ("echo difference; exit 1", ["difference", "\u{1B}[2mexit status 1\u{1B}[0m"]),
+    ("echo half; kill -SEGV $$", ["half", "\u{1B}[2mkilled by SIGSEGV\u{1B}[0m"]),
+    (
+      "echo half; echo lost the rest >&2; exit 2",
+      ["half", "\u{1B}[2mlost the rest · exit status 2\u{1B}[0m"]
+    ),
     ("echo all; echo chatter >&2", ["all"]),
     ("echo only this >&2", ["\u{1B}[2monly this\u{1B}[0m"]),
   ])

@@ -10,21 +10,28 @@ extension ContentsJob {
     let chafa = ChafaCommand(picture, request.format, settings)
     guard let form = chafa.form else { return .text([Array(picture.description.utf8)]) }
     if let excess = chafa.excess { throw excess }
-    let upright = picture.orientation == .upright ? nil : try upright(picture)
     let isAnimated = picture.isAnimated
     let rows: Int? = if case .symbols(let size) = form { size.rows } else { nil }
     let reader = StillReader(rows: rows, early: early, complaint: chafa.complaint) {
       bytes throws(SourceError) in
       try form.contents(of: bytes, isAnimated: isAnimated)
     }
-    let command = chafa.command(plays: false, input: upright?.png)
-    // While chafa decodes.
-    return try run(command, reading: reader) { () throws(SourceError) in
-      guard picture.isSound(unless: { isStopped }) else { throw chafa.damaged }
+    return try inPlace { () throws(SourceError) in
+      let upright = picture.orientation == .upright ? nil : try upright(picture)
+      let command = chafa.command(plays: false, input: upright?.png)
+      // While chafa decodes.
+      return try run(command, reading: reader) { () throws(SourceError) in
+        guard picture.isSound(unless: { isOver }) else {
+          throw picture.file.failure ?? chafa.damaged
+        }
+      }
     }
   }
 
   /// The pixels of a picture that chafa does not turn, turned, as large as the page has pixels.
+  ///
+  /// That is a run more: chafa decodes the file, and can turn nothing; drawing what was turned in
+  /// characters is chafa's work again.
   private func upright(_ picture: PictureFile) throws(SourceError) -> PixelImage {
     let area = PixelArea(request.format.size, cell: request.format.display.cell).pixels
     let isSwapped = picture.orientation.swapsSides

@@ -17,7 +17,13 @@ enum Directory {
     }
     defer { unsafe closedir(directory) }
     var names: [[UInt8]] = []
-    while names.count <= TextLines.mostLines, let entry = unsafe readdir(directory) {
+    while names.count <= TextLines.mostLines {
+      // Only so an error can be told from the end.
+      errno = 0
+      guard let entry = unsafe readdir(directory) else {
+        guard errno == 0 else { throw SourceError(errorNumber: errno) }
+        break
+      }
       let name = unsafe name(of: entry)
       guard name.first != UInt8(ascii: ".") else { continue }
       names.append(unsafe entry.pointee.d_type == DT_DIR ? name + [UInt8(ascii: "/")] : name)

@@ -17,6 +17,8 @@ final class OpenFile {
   let size: Int
   /// The first bytes.
   let head: [UInt8]
+  /// Why something could not be read, if that has happened: it seems to be the end.
+  private(set) var failure: SourceError?
   private let descriptor: Int32
   private var block: (offset: Int, bytes: [UInt8]) = (0, [])
 
@@ -31,7 +33,12 @@ final class OpenFile {
       throw SourceError("not a regular file")
     }
     size = Int(info.st_size)
-    head = Self.read(descriptor, at: 0, Self.beginning)
+    do throws(SourceError) {
+      head = try Self.read(descriptor, at: 0, Self.beginning)
+    } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   deinit { close(descriptor) }
@@ -45,16 +52,24 @@ final class OpenFile {
   subscript(offset: Int) -> UInt8? {
     if offset < head.count { return offset < 0 ? nil : head[offset] }
     if offset < block.offset || offset >= block.offset + block.bytes.count {
-      block = (offset, Self.read(descriptor, at: offset, 64 * 1024))
+      block = (offset, bytes(at: offset, 64 * 1024))
     }
     let place = offset - block.offset
     return place < block.bytes.count ? block.bytes[place] : nil
   }
 
   /// Up to so many bytes from a place on.
-  func bytes(at offset: Int, _ count: Int) -> [UInt8] { Self.read(descriptor, at: offset, count) }
+  func bytes(at offset: Int, _ count: Int) -> [UInt8] {
+    do throws(SourceError) {
+      return try Self.read(descriptor, at: offset, count)
+    } catch {
+      failure = error
+      return []
+    }
+  }
 
-  /// The lines of the text, until there are enough or nobody wants them.
+  /// The lines of the text, until there are enough or nobody wants them, and one that says so where it
+  /// could not be read on.
   func lines(unless isStopped: () -> Bool) -> [[UInt8]] {
     guard size > 0 || !head.isEmpty else { return [TextLines.remark("empty file")] }
     var text = TextLines()
@@ -65,13 +80,23 @@ final class OpenFile {
       text.append(piece[...])
       offset += piece.count
     }
-    return text.finished(of: size)
+    let remark = failure.map { TextLines.remark("cannot be read on: \($0.message)") }
+    return text.finished(of: size) + (remark.map { [$0] } ?? [])
   }
 
-  private static func read(_ descriptor: Int32, at offset: Int, _ count: Int) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let got = unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset))
+  private static func read(
+    _ descriptor: Int32, at offset: Int, _ count: Int
+  ) throws(SourceError) -> [UInt8] {
+    var error: Int32 = 0
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      var got: Int
+      repeat {
+        got = unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset))
+      } while got < 0 && errno == EINTR
+      if got < 0 { error = errno }
       filled = max(0, got)
     }
+    guard error == 0 else { throw SourceError(errorNumber: error) }
+    return bytes
   }
 }

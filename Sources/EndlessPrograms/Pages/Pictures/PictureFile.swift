@@ -8,11 +8,15 @@ struct PictureFile {
   let pixels: PixelSize?
   /// How it must be turned by us.
   let orientation: Orientation
+  private let bytes: PictureHeader.Bytes
 
   /// Looks at a file; nil if it is no picture and does not say that it is one.
   ///
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - isStopped: whether nobody wants to know any more; then it seems to end.
   /// - Throws: if its name says so and its bytes do not.
-  init?(_ file: OpenFile) throws(SourceError) {
+  init?(_ file: OpenFile, unless isStopped: @escaping () -> Bool) throws(SourceError) {
     let named = PictureKind(path: file.path)
     guard let kind = PictureKind(head: file.head) else {
       guard let named else { return nil }
@@ -21,22 +25,23 @@ struct PictureFile {
       guard named == .tga, !file.isText else {
         throw SourceError("not a \(named.rawValue) file")
       }
-      self.init(file, .tga)
+      self.init(file, .tga, isStopped)
       return
     }
-    self.init(file, kind)
+    self.init(file, kind, isStopped)
   }
 
-  private init(_ file: OpenFile, _ kind: PictureKind) {
+  private init(_ file: OpenFile, _ kind: PictureKind, _ isStopped: @escaping () -> Bool) {
     self.file = file
     self.kind = kind
-    pixels = PictureHeader.pixels(of: kind) { file[$0] }
-    orientation = kind == .webp ? Orientation(webp: { file[$0] }) : .upright
+    bytes = PictureHeader.bytes({ file[$0] }, unless: isStopped)
+    pixels = PictureHeader.pixels(of: kind, bytes)
+    orientation = kind == .webp ? Orientation(webp: bytes) : .upright
   }
 
   /// Whether it has several frames that can be played.
   var isAnimated: Bool {
-    orientation == .upright && PictureFrames.areSeveral(in: kind) { file[$0] }
+    orientation == .upright && PictureFrames.areSeveral(in: kind, bytes)
   }
 
   /// Kind and sizes in one line.

@@ -17,8 +17,16 @@ package enum PictureHeader {
     case .bmp: bmp(bytes)
     case .jpeg: jpeg(bytes)
     case .webp: webp(bytes)
+    case .pnm: PNMHeader.pixels(bytes)
     default: nil
     }
+  }
+
+  /// Bytes that end once nobody wants them any more, and so does whatever goes through them.
+  package static func bytes(
+    _ bytes: @escaping Bytes, unless isStopped: @escaping () -> Bool
+  ) -> Bytes {
+    { isStopped() ? nil : bytes($0) }
   }
 
   enum Order { case little, big }
@@ -50,7 +58,7 @@ package enum PictureHeader {
     text.utf8.enumerated().allSatisfy { bytes(place + $0.offset) == $0.element }
   }
 
-  private static func size(_ width: Int?, _ height: Int?) -> PixelSize? {
+  static func size(_ width: Int?, _ height: Int?) -> PixelSize? {
     guard let width, let height, width > 0, height > 0 else { return nil }
     return PixelSize(width: width, height: height)
   }

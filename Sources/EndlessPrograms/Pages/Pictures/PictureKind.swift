@@ -43,9 +43,12 @@ package enum PictureKind: String, CaseIterable {
     let name = path.split(separator: UInt8(ascii: "/")).last ?? []
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return nil }
     let ending = String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
-    guard let kind = Self.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+    guard let kind = Self.promised[ending] else { return nil }
     self = kind
   }
+
+  private static let promised = Dictionary(
+    uniqueKeysWithValues: allCases.flatMap { kind in kind.endings.map { ($0, kind) } })
 
   /// The kind that a file's first bytes are.
   package init?(head: [UInt8]) {
@@ -88,12 +91,8 @@ package enum PictureKind: String, CaseIterable {
 
   /// Formats whose marks are so short that more must fit.
   private static func plain(_ head: [UInt8]) -> PictureKind? {
+    if PNMHeader.pixels({ $0 < head.count ? head[$0] : nil }) != nil { return .pnm }
     guard head.count >= 16 else { return nil }
-    if head[0] == UInt8(ascii: "P"), (UInt8(ascii: "1")...UInt8(ascii: "7")).contains(head[1]),
-      head[2] == 0x0A
-    {
-      return .pnm
-    }
     if head.starts(with: "BM".utf8), head[6..<10].allSatisfy({ $0 == 0 }) { return .bmp }
     // The header's length, big end first, and the version.
     let isXWD = head[0..<2].allSatisfy { $0 == 0 } && head[4..<8].elementsEqual([0, 0, 0, 7])

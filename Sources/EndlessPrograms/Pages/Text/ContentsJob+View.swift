@@ -8,6 +8,8 @@ extension ContentsJob {
       ShellCommand.Variable(name: "COLUMNS", value: ViewPlace.columns.value(in: request)),
       ShellCommand.Variable(name: "LINES", value: ViewPlace.rows.value(in: request)),
     ]
-    return try run(command, reading: ViewReader(limit: settings.time))
+    return try inPlace { () throws(SourceError) in
+      try run(command, reading: ViewReader(limit: settings.time))
+    }
   }
 }

@@ -12,8 +12,13 @@ struct TextLines {
   /// The line that has not ended.
   private var open: [UInt8] = []
   private var bytes = 0
+  /// What was too much, if anything was left out.
+  private var cut: Cut?
+
+  private enum Cut { case lines, bytes }
+
   /// Whether something was left out.
-  private(set) var isCut = false
+  var isCut: Bool { cut != nil }
 
   /// Whether nothing has come.
   var isEmpty: Bool { bytes == 0 }
@@ -29,11 +34,15 @@ struct TextLines {
   mutating func append(_ more: ArraySlice<UInt8>) {
     let taken = more.prefix(Self.mostBytes - bytes)
     bytes += taken.count
-    isCut = isCut || taken.count < more.count
+    if taken.count < more.count { cut = .bytes }
     var start = taken.startIndex
-    while let end = taken[start...].firstIndex(of: UInt8(ascii: "\n")) {
+    while start < taken.endIndex {
       guard lines.count < Self.mostLines else {
-        isCut = true
+        cut = .lines
+        return
+      }
+      guard let end = taken[start...].firstIndex(of: UInt8(ascii: "\n")) else {
+        open += taken[start...]
         return
       }
       open += taken[start..<end]
@@ -42,15 +51,14 @@ struct TextLines {
       open = []
       start = end + 1
     }
-    open += taken[start...]
   }
 
   /// All lines, and one that says so where something was left out.
   func finished(of size: Int? = nil) -> [[UInt8]] {
     var all = lines
     if !open.isEmpty { all.append(open) }
-    guard isCut else { return all }
-    let shown = bytes < Self.mostBytes ? "\(all.count.grouped) lines" : "4 MiB"
+    guard let cut else { return all }
+    let shown = cut == .lines ? "\(all.count.grouped) lines" : "4 MiB"
     let whole = size.map { " of \(ByteCount($0))" } ?? ""
     return all + [Self.remark("cut here: the first \(shown)\(whole) are shown")]
   }
