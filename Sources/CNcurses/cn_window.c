@@ -118,6 +118,6 @@ cn_cell cn_window_get(cn_window *window, int row, int column) {
 
 void cn_window_stage(cn_window *window) { wnoutrefresh(window->window); }
 
-void cn_window_redraw(cn_window *window) {
-  wredrawln(window->window, 0, getmaxy(window->window));
+void cn_window_redraw(cn_window *window, int first, int count) {
+  wredrawln(window->window, first, count);
 }

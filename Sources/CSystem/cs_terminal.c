@@ -90,16 +90,22 @@ int cs_terminal_open(int rows, int columns, int *controller, int *terminal) {
 }
 
 int cs_terminal_set_size(int descriptor, int rows, int columns) {
-    struct winsize size = { .ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns };
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size)) return errno;
+    /* Cells stay as large as they are. */
+    size.ws_xpixel = (unsigned short)(size.ws_col ? size.ws_xpixel / size.ws_col * columns : 0);
+    size.ws_ypixel = (unsigned short)(size.ws_row ? size.ws_ypixel / size.ws_row * rows : 0);
+    size.ws_row = (unsigned short)rows;
+    size.ws_col = (unsigned short)columns;
     return ioctl(descriptor, TIOCSWINSZ, &size) ? errno : 0;
 }
 
 int cs_terminal_set_cell_size(int descriptor, int width, int height) {
     struct winsize size;
-    if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return errno;
+    if (ioctl(descriptor, TIOCGWINSZ, &size)) return errno;
     size.ws_xpixel = (unsigned short)(size.ws_col * width);
     size.ws_ypixel = (unsigned short)(size.ws_row * height);
-    return ioctl(descriptor, TIOCSWINSZ, &size) == 0 ? 0 : errno;
+    return ioctl(descriptor, TIOCSWINSZ, &size) ? errno : 0;
 }
 
 int cs_terminal_get_size(int descriptor, int *rows, int *columns) {

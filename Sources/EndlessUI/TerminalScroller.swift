@@ -32,15 +32,16 @@ public struct TerminalScroller: ~Copyable {
   package mutating func show(_ scene: Scene) {
     let parts = scene.parts
     arrange(parts)
-    let pictures = cover(parts)
-    put(parts)
-    if terminal.palette.isExhausted { putAnew(parts) }
+    let covered = coveredAreas
+    let changes = zip(surfaces, parts).compactMap { $0.cover(with: $1.pixels) }
+    // Also beside a picture that goes only now.
+    let pictures = covered + coveredAreas
+    put(parts, beside: pictures)
+    if terminal.palette.isExhausted { putAnew(parts, beside: pictures) }
     let cursor = scene.cursor ?? (size.rows - 1, size.columns - 1)
     terminal.update(
-      cursorRow: cursor.row, cursorColumn: cursor.column, showsCursor: scene.showsCursor)
-    for picture in pictures {
-      terminal.draw(picture.bytes, row: picture.row, column: picture.column)
-    }
+      cursorRow: cursor.row, cursorColumn: cursor.column, showsCursor: scene.showsCursor,
+      pictures: changes)
   }
 
   /// Draws everything anew: somebody else has written on the screen.
@@ -57,10 +58,11 @@ public struct TerminalScroller: ~Copyable {
 
   /// Takes what the terminal itself has drawn off the screen, before it is given back.
   package mutating func hidePictures() {
-    guard surfaces.filter({ $0.cover(with: nil) }).isEmpty == false else { return }
-    terminal.erasePictures()
+    let changes = surfaces.compactMap { $0.cover(with: nil) }
+    guard !changes.isEmpty else { return }
     terminal.update(
-      cursorRow: size.rows - 1, cursorColumn: size.columns - 1, showsCursor: false)
+      cursorRow: size.rows - 1, cursorColumn: size.columns - 1, showsCursor: false,
+      pictures: changes)
   }
 
   /// Takes the terminal's present size; the next scene has to fit it.
@@ -73,21 +75,8 @@ public struct TerminalScroller: ~Copyable {
     terminal.repaint()
   }
 
-  /// Takes away pictures that are not to be seen any more.
-  ///
-  /// - Returns: those to be drawn after the update, at their place on the screen; all of them if any
-  ///   has changed.
-  private func cover(_ parts: [Scene.Part]) -> [Scene.Pixels] {
-    let isCovered = surfaces.contains { $0.pixels != nil }
-    let isOther = zip(surfaces, parts).map { $0.cover(with: $1.pixels) }
-    guard isOther.contains(true) else { return [] }
-    if isCovered { terminal.erasePictures() }
-    return parts.compactMap { part in
-      part.pixels.map {
-        Scene.Pixels(row: part.row + $0.row, column: part.column + $0.column, bytes: $0.bytes)
-      }
-    }
-  }
+  /// Where the terminal has drawn over cells.
+  private var coveredAreas: [Area] { surfaces.filter(\.isCovered).map(\.area) }
 
   /// Windows are opened anew only if the arrangement is another one.
   private mutating func arrange(_ parts: [Scene.Part]) {
@@ -95,7 +84,7 @@ public struct TerminalScroller: ~Copyable {
     // Cells that no window covers any more are sent again too.
     if clear() { terminal.repaint() }
     terminal.erase()
-    surfaces = parts.map { Surface($0.area) }
+    surfaces = parts.enumerated().map { Surface($1.area, index: $0) }
   }
 
   /// Closes all windows; says whether the terminal has drawn over any.
@@ -112,8 +101,7 @@ public struct TerminalScroller: ~Copyable {
     surfaces.map { $0.uncover() }.contains(true)
   }
 
-  private mutating func put(_ parts: [Scene.Part]) {
-    let pictures = surfaces.filter { $0.pixels != nil }.map(\.area)
+  private mutating func put(_ parts: [Scene.Part], beside pictures: [Area]) {
     for (surface, part) in zip(surfaces, parts) {
       let isBesidePicture = pictures.contains {
         $0 != surface.area && $0.lines.overlaps(surface.area.lines)
@@ -123,9 +111,9 @@ public struct TerminalScroller: ~Copyable {
   }
 
   /// Gives the pairs of rows that are no longer shown to those that are.
-  private mutating func putAnew(_ parts: [Scene.Part]) {
+  private mutating func putAnew(_ parts: [Scene.Part], beside pictures: [Area]) {
     terminal.palette.startOver()
     for surface in surfaces { surface.forget() }
-    put(parts)
+    put(parts, beside: pictures)
   }
 }

@@ -79,8 +79,8 @@ void cn_window_put(cn_window *window, int row, const cn_cell *cells, int count);
 cn_cell cn_window_get(cn_window *window, int row, int column);
 /* Makes the changed rows part of the next update. */
 void cn_window_stage(cn_window *window);
-/* Has every row sent with the next update, whatever the screen is believed to show; stage it after. */
-void cn_window_redraw(cn_window *window);
+/* Has rows sent with the next update, whatever the screen is believed to show; stage it after. */
+void cn_window_redraw(cn_window *window, int first, int count);
 /* Reads a cell of what the terminal shows according to curses. */
 cn_cell cn_screen_get(int row, int column);
 #endif

@@ -13,7 +13,7 @@ int cs_terminal_open(int rows, int columns, int *controller, int *terminal);
 
 /* Changes the size; the terminal's foreground process group gets SIGWINCH if it differs. */
 int cs_terminal_set_size(int descriptor, int rows, int columns);
-/* The same, for a terminal whose cells have a size in pixels. */
+/* Changes the size of a cell in pixels, which every later size keeps. */
 int cs_terminal_set_cell_size(int descriptor, int width, int height);
 int cs_terminal_get_size(int descriptor, int *rows, int *columns);
 

@@ -33,17 +33,32 @@ public struct SymbolPicture: Hashable, Sendable {
 
 /// A picture, or one frame of it, as the bytes that make the terminal draw it.
 public struct PixelPicture: Hashable, Sendable {
+  /// Where a terminal keeps a picture that it has drawn.
+  public enum Keeping: Hashable, Sendable {
+    /// Apart from the cells, under a number, until it is told to forget it: kitty's protocol.
+    ///
+    /// The picture's bytes are what follows the number in the command that draws it.
+    case byNumber
+    /// In the cells, until they are written again: sixels, so many pixels of them.
+    ///
+    /// The picture's bytes are complete. An opaque one hides whatever was drawn under it.
+    case inCells(PixelSize, isOpaque: Bool)
+  }
+
   /// What is written with the cursor in the area's upper left corner: checked, nothing but one picture.
   public var bytes: [UInt8]
   /// The cells that it covers.
   public var size: Size
+  /// Where the terminal keeps it.
+  public var keeping: Keeping
   /// Whether this is one frame of several.
   public var isAnimated: Bool
 
   /// Makes a picture.
-  public init(bytes: [UInt8], size: Size, isAnimated: Bool = false) {
+  public init(bytes: [UInt8], size: Size, keeping: Keeping, isAnimated: Bool = false) {
     self.bytes = bytes
     self.size = size
+    self.keeping = keeping
     self.isAnimated = isAnimated
   }
 }

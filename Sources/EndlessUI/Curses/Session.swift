@@ -82,14 +82,20 @@ internal import EndlessCore
     cn_screen_repaint()
   }
 
-  /// Has the terminal draw a picture in its own language, with its corner in a cell.
+  /// Has the terminal draw a picture in its own language, and forget another.
   ///
   /// Curses must have nothing to send, and knows nothing of it.
-  package func draw(_ picture: [UInt8], row: Int, column: Int) {
-    send(Array("\u{1B}7\u{1B}[\(row + 1);\(column + 1)H".utf8) + picture + Array("\u{1B}8".utf8))
+  func change(_ change: PictureChange) {
+    send((change.new?.drawing ?? []) + (change.old?.erasure ?? []))
   }
 
-  /// Takes such pictures away where the terminal keeps them apart from its cells.
+  /// Has the terminal show nothing new for the moment, if it can wait.
+  func holdScreen() { send(TerminalModes.hold) }
+
+  /// Has the terminal show what has come since.
+  func showScreen() { send(TerminalModes.show) }
+
+  /// Takes all such pictures away where the terminal keeps them apart from its cells.
   package func erasePictures() { send(modes.erasePictures) }
 
   /// A terminal that takes no bytes any more is found out by reading.

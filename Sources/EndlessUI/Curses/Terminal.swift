@@ -50,13 +50,8 @@ package struct Terminal: ~Copyable {
       colors: colors, cell: isTold ? PixelSize(width: Int(width), height: Int(height)) : nil)
   }
 
-  /// Has the terminal draw a picture in its own language, after an update.
-  func draw(_ picture: [UInt8], row: Int, column: Int) {
-    guard !isGivenBack else { return }
-    session.draw(picture, row: row, column: column)
-  }
-
-  /// Takes such pictures away, where that takes more than sending the cells under them again.
+  /// Takes all pictures that the terminal has drawn away, where that takes more than sending the cells
+  /// under them again.
   func erasePictures() {
     guard !isGivenBack else { return }
     session.erasePictures()
@@ -105,8 +100,17 @@ package struct Terminal: ~Copyable {
   }
 
   /// Sends the difference, and leaves the cursor at a place.
-  func update(cursorRow: Int, cursorColumn: Int, showsCursor: Bool) {
+  ///
+  /// Pictures that the terminal draws itself come after it, each before the one in whose place it is,
+  /// and all that is seen at once by terminals that can wait.
+  func update(
+    cursorRow: Int, cursorColumn: Int, showsCursor: Bool, pictures: [PictureChange] = []
+  ) {
     guard !isGivenBack else { return }
+    if !pictures.isEmpty { session.holdScreen() }
     cn_screen_update(Int32(cursorRow), Int32(cursorColumn), showsCursor ? 1 : 0)
+    guard !pictures.isEmpty else { return }
+    for change in pictures { session.change(change) }
+    session.showScreen()
   }
 }

@@ -34,9 +34,14 @@ package struct TerminalModes: Sendable {
     // CAN ends a sequence that the crash cut in two.
     let cancel: [UInt8] = hasSequences ? [0x18] : []
     restore =
-      cancel + off + Self.capability("op") + Self.capability("sgr0") + Self.capability("cnorm")
+      cancel + (hasSequences ? Self.show : []) + off + Self.capability("op")
+      + Self.capability("sgr0") + Self.capability("cnorm")
       + Self.capability("rmcup") + Self.capability("rmkx") + [UInt8(ascii: "\r")]
   }
+
+  /// Has nothing new shown until `show` is sent.
+  static var hold: [UInt8] { Array("\u{1B}[?2026h".utf8) }
+  static var show: [UInt8] { Array("\u{1B}[?2026l".utf8) }
 
   private static var pointerOn: [UInt8] { Array("\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h".utf8) }
   private static var pointerOff: [UInt8] { Array("\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l".utf8) }

@@ -59,9 +59,9 @@ internal import EndlessText
       attributes: pen.attributes, pair: pen.pair)
   }
 
-  /// Has all rows sent with the next update, whatever the screen is believed to show.
-  func redraw() {
-    unsafe cn_window_redraw(window)
+  /// Has rows sent with the next update, whatever the screen is believed to show.
+  func redraw(rows: Range<Int>) {
+    unsafe cn_window_redraw(window, Int32(rows.lowerBound), Int32(rows.count))
   }
 
   /// Makes the changes part of the next update.

@@ -40,7 +40,7 @@ struct PagePainter {
     return Scene.Pixels(
       row: (contents.rows - picture.size.rows) / 2,
       column: pages.area.margin + (contents.columns - picture.size.columns) / 2,
-      bytes: picture.bytes)
+      picture: picture)
   }
 
   private func page(_ slot: PageSlot<PageContents>) -> Frame {

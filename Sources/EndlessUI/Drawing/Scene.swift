@@ -1,3 +1,5 @@
+package import EndlessCore
+
 /// What the whole screen shows: lists with their title bars, and one status line.
 package struct Scene {
   /// A frame at a place of the screen.
@@ -22,13 +24,21 @@ package struct Scene {
     /// Its upper left corner, from that of the body.
     package var row: Int
     package var column: Int
-    /// What makes the terminal draw it there.
-    package var bytes: [UInt8]
+    package var picture: PixelPicture
 
-    package init(row: Int, column: Int, bytes: [UInt8]) {
+    package init(row: Int, column: Int, picture: PixelPicture) {
       self.row = row
       self.column = column
-      self.bytes = bytes
+      self.picture = picture
+    }
+
+    /// Whether nothing can be seen any more of another one when this is drawn over it.
+    func hides(_ other: Pixels) -> Bool {
+      guard case .inCells(let size, isOpaque: true) = picture.keeping,
+        case .inCells(let hidden, _) = other.picture.keeping
+      else { return false }
+      return (row, column) == (other.row, other.column) && size.width >= hidden.width
+        && size.height >= hidden.height
     }
   }
 

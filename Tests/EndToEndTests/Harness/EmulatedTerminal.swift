@@ -16,6 +16,8 @@ final class EmulatedTerminal {
   let producer: Int32?
   /// Everything the program wrote to the terminal so far.
   private(set) var log: [UInt8] = []
+  /// How much of it had been read when the terminal's size was changed, and to what.
+  private(set) var resizes: [(offset: Int, rows: Int, columns: Int)] = []
   /// What it wrote to pipes that `Launch.output` and `errors` asked for.
   private(set) var output: [UInt8] = []
   private(set) var errors: [UInt8] = []
@@ -55,6 +57,7 @@ final class EmulatedTerminal {
     // A program that no longer reads what it is fed is no reason to end the tests.
     Foundation.signal(SIGPIPE, SIG_IGN)
     (rows, columns) = (launch.rows, launch.columns)
+    resizes = [(0, rows, columns)]
     home = try TemporaryFolder()
     guard let emulator = ct_new(Int32(rows), Int32(columns)) else { throw Failure("no memory") }
     self.emulator = emulator
@@ -135,6 +138,7 @@ final class EmulatedTerminal {
   /// Changes the terminal's size; the program gets SIGWINCH.
   func resize(rows: Int, columns: Int) {
     (self.rows, self.columns) = (rows, columns)
+    resizes.append((log.count, rows, columns))
     ct_resize(emulator, Int32(rows), Int32(columns))
     cached = nil
     if let terminal { _ = cs_terminal_set_size(terminal, Int32(rows), Int32(columns)) }

@@ -106,6 +106,18 @@ enum Pictures {
   /// The pictures of the demo.
   static var photos: String { package + "/demo-data/photos" }
 
+  /// A GIF of two pixels, one after the other for ever, each for so many hundredths of a second.
+  static func animation(hundredths: UInt8) -> [UInt8] {
+    var bytes = Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0]
+    bytes += [0xE0, 0x30, 0x20, 0x20, 0x60, 0xE0]
+    bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
+    for pixel: UInt8 in [0x44, 0x4C] {
+      bytes += [0x21, 0xF9, 4, 4, hundredths, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0]
+      bytes += [2, 2, pixel, 1, 0]
+    }
+    return bytes + [0x3B]
+  }
+
   /// A folder of the handed pictures, or nil if they are not there.
   static func handed(_ name: String) -> String? {
     let path = URL(fileURLWithPath: package + "/../shared/cases/pictures/" + name).standardized.path

@@ -163,7 +163,7 @@ struct PageTests {
   func pixels() {
     var script = BrowserScript(.album(9))
     script.renderAll { _ in
-      .pixels(PixelPicture(bytes: [], size: Size(rows: 1, columns: 1)))
+      .pixels(PixelPicture(bytes: [], size: Size(rows: 1, columns: 1), keeping: .byNumber))
     }
     script.press(.right)
     #expect(script.page == 2)

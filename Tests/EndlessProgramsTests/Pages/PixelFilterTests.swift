@@ -28,7 +28,9 @@ import Testing
     let picture = try #require(Self.kitty("\r\u{1B}[4A" + text + "\n"))
     let wanted = Self.kitty(
       "Ga=T,q=2,C=1,f=32,s=2,v=1,m=1;", "Gm=1,q=2;AAAAAAAA", "Gm=1,q=2;AAA=", "Gm=0,q=2;")
-    #expect(String(decoding: picture.bytes, as: UTF8.self) == wanted)
+    // A number comes first.
+    #expect("\u{1B}_G" + String(decoding: picture.bytes, as: UTF8.self) == wanted)
+    #expect(picture.keeping == .byNumber)
     #expect(picture.size == Size(rows: 1, columns: 1))
   }
 
@@ -38,6 +40,27 @@ import Testing
     let picture = try #require(KittyFrame.picture(in: Array(Self.kitty(pixel).utf8)[...], area))
     #expect(picture.size == Size(rows: 2, columns: 10))
     #expect(String(decoding: picture.bytes.prefix(50), as: UTF8.self).contains(",c=10,r=2,"))
+  }
+
+  @Test func `a picture larger than its area is scaled down to it`() throws {
+    let area = PixelArea(Size(rows: 1, columns: 1), cell: PixelSize(width: 4, height: 8))
+    // 64 pixels are 256 bytes.
+    let pixels: String = Self.kitty(
+      "Ga=T,f=32,s=8,v=8;" + String(repeating: "A", count: 342) + "==")
+    let picture = try #require(KittyFrame.picture(in: Array(pixels.utf8)[...], area))
+    #expect(picture.size == Size(rows: 1, columns: 1))
+    #expect(String(decoding: picture.bytes.prefix(50), as: UTF8.self).contains(",c=1,r=1,"))
+  }
+
+  @Test func `where no sixel picture is small enough it is made of characters`() {
+    func form(_ width: Int) -> PictureForm? {
+      PictureForm(
+        PageFormat(
+          size: Size(rows: 1, columns: 1), pictures: .sixel,
+          display: Display(cell: PixelSize(width: width, height: 8))))
+    }
+    #expect(form(7) == .symbols(Size(rows: 1, columns: 1)))
+    #expect(form(8) != .symbols(Size(rows: 1, columns: 1)))
   }
 
   private static let badKitty: [String] = [
@@ -69,6 +92,24 @@ import Testing
     let wanted = Self.string("P", "0;1;0q" + data.dropLast(2) + "$")
     #expect(String(decoding: picture.bytes, as: UTF8.self) == wanted)
     #expect(picture.size == Size(rows: 1, columns: 2))
+  }
+
+  private static let opaque: [(data: String, isOpaque: Bool)] = [
+    ("\"1;1;2;6~~", true), ("\"1;1;2;6!2~", true), ("\"1;1;2;6~", false),
+    ("\"1;1;2;6#1N~$#2o", true), ("\"1;1;2;6#1N~$#2n", false),
+    ("\"1;1;2;8~~-BB", true), ("\"1;1;2;8~~-AB", false), ("\"1;1;2;8~~", false),
+    ("\"1;1;2;8~~-", false), ("\"1;1;2;12N~-~~", false), ("\"1;1;2;12~~-~~-", true),
+  ]
+
+  @Test(arguments: opaque)
+  func `a sixel picture is opaque if every pixel is drawn`(data: String, isOpaque: Bool) throws {
+    let picture = try #require(Self.sixel(Self.string("P", "0;1;0q" + data)))
+    guard case .inCells(let size, let found) = picture.keeping else {
+      Issue.record("kept \(picture.keeping)")
+      return
+    }
+    #expect(size.width == 2)
+    #expect(found == isOpaque)
   }
 
   private static let badSixel: [String] = [

@@ -26,7 +26,7 @@ private func send(_ signal: Int32, until isDone: () -> Bool) {
 
 /// What the crash handler writes on an xterm.
 private let restoring =
-  "\u{18}\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[39;49m\u{1B}(B\u{1B}[m"
+  "\u{18}\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[39;49m\u{1B}(B\u{1B}[m"
   + "\u{1B}[?12l\u{1B}[?25h\u{1B}[?1049l\u{1B}[23;0;0t\u{1B}[?1l\u{1B}>\r"
 
 extension CursesTests {

@@ -174,11 +174,14 @@ struct PagePictureTests {
     }
   }
 
+  private static let pixels = PixelPicture(
+    bytes: [1, 2, 3], size: Size(rows: 3, columns: 10), keeping: .byNumber)
+
   @Test("a picture of the terminal's own makes room for what went wrong when it was made anew")
   func failedPixels() throws {
     var screen = Screen(.album(files, .stop), rows: 8, columns: 40)
     screen.render { _ in
-      .ready(.pixels(PixelPicture(bytes: [1, 2, 3], size: Size(rows: 3, columns: 10))))
+      .ready(.pixels(Self.pixels))
     }
     screen.press("r")
     screen.render { _ in .failed(SourceError("boom")) }
@@ -191,14 +194,36 @@ struct PagePictureTests {
   func pixels() throws {
     var screen = Screen(.album(files, .stop), rows: 8, columns: 40)
     screen.render { _ in
-      .ready(.pixels(PixelPicture(bytes: [1, 2, 3], size: Size(rows: 3, columns: 10))))
+      .ready(.pixels(Self.pixels))
     }
     let scene = screen.painter.scene(screen.browser, now: screen.now)
     let pixels = try #require(scene.panes[0].pixels)
-    #expect(pixels == Scene.Pixels(row: 1, column: 15, bytes: [1, 2, 3]))
+    #expect(pixels == Scene.Pixels(row: 1, column: 15, picture: Self.pixels))
     #expect(screen.lines[1...5] == ["", "", "", "", ""])
     screen.press(.function(1))
     let help = screen.painter.scene(screen.browser, now: screen.now)
     #expect(!help.panes.contains { $0.pixels != nil })
+  }
+
+  @Test("only an opaque picture of sixels, at the same place and as large, hides another")
+  func hides() {
+    func pixels(
+      _ width: Int, _ height: Int, isOpaque: Bool = true, column: Int = 3
+    ) -> Scene.Pixels {
+      let keeping = PixelPicture.Keeping.inCells(
+        PixelSize(width: width, height: height), isOpaque: isOpaque)
+      return Scene.Pixels(
+        row: 1, column: column,
+        picture: PixelPicture(bytes: [], size: Size(rows: 1, columns: 1), keeping: keeping))
+    }
+    let numbered = Scene.Pixels(row: 1, column: 3, picture: Self.pixels)
+    #expect(pixels(20, 10).hides(pixels(20, 10)))
+    #expect(pixels(20, 10).hides(pixels(19, 9, isOpaque: false)))
+    #expect(!pixels(20, 10).hides(pixels(21, 10)))
+    #expect(!pixels(20, 10).hides(pixels(20, 11)))
+    #expect(!pixels(20, 10, isOpaque: false).hides(pixels(20, 10)))
+    #expect(!pixels(20, 10, column: 2).hides(pixels(20, 10)))
+    #expect(!pixels(20, 10).hides(numbered))
+    #expect(!numbered.hides(pixels(20, 10)))
   }
 }

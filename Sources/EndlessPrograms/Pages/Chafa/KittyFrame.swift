@@ -12,20 +12,21 @@ package enum KittyFrame {
   package static func picture(in frame: ArraySlice<UInt8>, _ area: PixelArea) -> PixelPicture? {
     guard let (chunks, pixels, format) = parsed(frame) else { return nil }
     let size = area.cells(covered: pixels)
-    let stretch = area.isExact ? "" : ",c=\(size.columns),r=\(size.rows)"
+    let isDrawnExactly = area.isExact && area.holds(pixels)
+    let stretch = isDrawnExactly ? "" : ",c=\(size.columns),r=\(size.rows)"
     var bytes: [UInt8] = []
     bytes.reserveCapacity(frame.count + 32 * chunks.count)
     for (number, chunk) in chunks.enumerated() {
       let more = chunk.isLast ? 0 : 1
       let control =
         number > 0
-        ? "m=\(more),q=2"
-        : "a=T,q=2,C=1,f=\(format),s=\(pixels.width),v=\(pixels.height)\(stretch),m=\(more)"
-      bytes += "\u{1B}_G\(control);".utf8
+        ? "\u{1B}_Gm=\(more),q=2;"
+        : "a=T,q=2,C=1,f=\(format),s=\(pixels.width),v=\(pixels.height)\(stretch),m=\(more);"
+      bytes += control.utf8
       bytes += chunk.payload
       bytes += "\u{1B}\\".utf8
     }
-    return PixelPicture(bytes: bytes, size: size)
+    return PixelPicture(bytes: bytes, size: size, keeping: .byNumber)
   }
 
   /// The picture's pixels, or nil if the bytes are anything but one picture with opacity.

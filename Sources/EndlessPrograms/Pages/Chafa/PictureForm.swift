@@ -14,13 +14,16 @@ package enum PictureForm: Equatable {
 
   /// What a format asks for, or nil for no pictures.
   ///
-  /// Sixels need the size of a cell; where it is not known, characters take their place.
+  /// Sixels need the size of a cell; where it is not known, and where chafa makes none so small,
+  /// characters take their place.
   package init?(_ format: PageFormat) {
     let cell = format.display.cell.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
     switch (format.pictures, cell) {
     case (.none, _): return nil
     case (.kitty, _): self = .kitty(PixelArea(format.size, cell: cell))
-    case (.sixel, let cell?): self = .sixel(PixelArea(exactly: format.size, cell: cell))
+    case (.sixel, let cell?):
+      let area = PixelArea(exactly: format.size, cell: cell)
+      self = area.holdsUnit ? .sixel(area) : .symbols(format.size)
     case (.sixel, nil), (.symbols, _): self = .symbols(format.size)
     }
   }

@@ -42,6 +42,14 @@ package struct PixelArea: Equatable {
     PixelSize(width: size.columns * cell.width, height: size.rows * cell.height)
   }
 
+  /// Whether so many pixels of the terminal are within it.
+  func holds(_ size: PixelSize) -> Bool {
+    size.width <= pixels.width && size.height <= pixels.height
+  }
+
+  /// Whether chafa can make a picture that is within it, pixel by pixel.
+  var holdsUnit: Bool { holds(PixelSize(width: Self.unit, height: Self.unit)) }
+
   /// The area in chafa's units.
   package var units: Size {
     Size(
