@@ -35,8 +35,14 @@ extension EmulatedTerminal {
 
   /// How often something was written to the terminal.
   func count(ofWritten sequence: String) -> Int {
-    let (bytes, log) = (Array(sequence.utf8), log)
-    return log.indices.count { log[$0...].starts(with: bytes) }
+    let (log, wanted) = (Data(log), Data(sequence.utf8))
+    var count = 0
+    var rest = log[...]
+    while let found = rest.range(of: wanted) {
+      count += 1
+      rest = log[(found.lowerBound + 1)...]
+    }
+    return count
   }
 }
 
