@@ -3,6 +3,12 @@ import EndlessFiles
 import EndlessLoading
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Files that change while they are open.
 @Suite struct GrowthTests {
   private func following(_ text: String, _ folder: TemporaryFolder, bucketSize: Int = 1 << 16)
@@ -76,5 +82,29 @@ import Testing
     _ = reading.row(99_999)
     try reading.wait { reading.changes.contains(.reset) && reading.isCounted }
     #expect(reading.rowsFromStart == ["row 0", "row "])
+  }
+
+  @Test func whatCannotBeReadAnyMoreIsToldOnceAndAgainAfterALook() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.save(BigFileTests.manyRows.utf8)
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    let reading = Reading(try FileInput.open(descriptor: descriptor, name: "rows"))
+    reading.start()
+    try reading.wait { reading.isCounted }
+    #expect(reading.row(70_000) == "row 70000")
+    let unreadable = open(path, O_WRONLY)
+    try #require(dup2(unreadable, descriptor) == descriptor)
+    close(unreadable)
+    let failed = StoreChange.failed(SourceError(String(cString: strerror(EBADF))))
+    for row in 20_000..<20_010 { _ = reading.row(row) }
+    try reading.wait { reading.changes.contains(failed) }
+    for row in 20_000..<20_010 { _ = reading.row(row) }
+    let token = Token(serial: 9)
+    reading.store.load(
+      PageRequest(token: token, direction: .refresh, key: PageKey(), size: 20))
+    _ = reading.row(20_000)
+    try reading.wait { reading.changes.count { $0 == failed } == 2 }
+    #expect(!reading.changes.contains(.reset))
   }
 }

@@ -2,6 +2,12 @@ import EndlessCore
 import EndlessFiles
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("The files that pages are made of")
 struct PageFilesTests {
   private let folder: TemporaryFolder
@@ -32,6 +38,15 @@ struct PageFilesTests {
   func texts() throws {
     for name in ["2.txt", "10.txt", ".hidden"] { _ = try folder.save([120], as: name) }
     #expect(try names(folder.path) == ["2.txt", "10.txt"])
+  }
+
+  @Test("a link that leads nowhere is a file; one to a directory is left out")
+  func links() throws {
+    _ = try folder.save([120], as: "a.png")
+    #expect(symlink("nowhere", folder.path + "/b.png") == 0)
+    #expect(symlink(".", folder.path + "/c.png") == 0)
+    #expect(symlink("a.png", folder.path + "/d.png") == 0)
+    #expect(try names(folder.path) == ["a.png", "b.png", "d.png"])
   }
 
   @Test("a file is itself, whatever its name")

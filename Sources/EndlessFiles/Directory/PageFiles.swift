@@ -11,7 +11,8 @@ package enum PageFiles {
   /// The paths of a file, or of the pictures in a directory by name; of all its files if it has no
   /// picture.
   ///
-  /// Hidden files and what lies in directories below are left out. Costs one look at each entry.
+  /// Hidden files and what lies in directories below are left out; a link that leads nowhere is a file,
+  /// whose page says so. Costs one look at each entry.
   ///
   /// - Parameters:
   ///   - path: the name as its bytes.
@@ -30,7 +31,7 @@ package enum PageFiles {
     let slash = UInt8(ascii: "/")
     let front = path.last == slash ? path : path + [slash]
     let files = try entries(of: path, name: name).filter {
-      $0.isFile ?? (isDirectory(front + $0.name) == false)
+      $0.isFile ?? (isDirectory(front + $0.name) != true)
     }.map(\.name)
     let pictures = files.filter(isPicture)
     return (pictures.isEmpty ? files : pictures)

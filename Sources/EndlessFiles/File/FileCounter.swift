@@ -20,6 +20,8 @@ struct FileCounter {
   private var tail: TailSearch?
   private var watch: FileWatch?
   private var buffer: ReadBuffer?
+  /// Whether it has been told that something cannot be read; each frame asks for it again.
+  private var hasFailed = false
 
   /// Begins with what is known of the file's first `size` bytes, and with how many rows the main
   /// thread has been told, if it is counted.
@@ -55,7 +57,12 @@ struct FileCounter {
       if rows == nil { wishes.insert(order) }
     case .tail(let bucket):
       if rows == nil && tail?.below != bucket { tail = TailSearch(below: bucket) }
-    case .check: check()
+    case .check:
+      hasFailed = false
+      check()
+    case .missing(let offset):
+      check()
+      if rows != nil, offset < size { tellFailure(at: offset) }
     case .follow(let on):
       watch = on ? FileWatch(file) : nil
       if on && watch == nil { post(.failed(SourceError("The system cannot watch this file"))) }
@@ -143,8 +150,14 @@ extension FileCounter {
     let before = size
     check()
     guard size >= before else { return }
-    if let failure = file.failure(at: index.scanned) { post(.failed(failure)) }
+    tellFailure(at: index.scanned)
     size = index.scanned
+  }
+
+  private mutating func tellFailure(at offset: Int) {
+    guard !hasFailed, let failure = file.failure(at: offset) else { return }
+    hasFailed = true
+    post(.failed(failure))
   }
 }
 

@@ -8,6 +8,8 @@ enum FileOrder: Hashable, Sendable {
   case tail(below: Int)
   /// See whether the file has another size than it had.
   case check
+  /// See why nothing can be read at this offset.
+  case missing(Int)
   /// Watch the file, or stop.
   case follow(Bool)
 }

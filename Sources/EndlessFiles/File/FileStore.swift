@@ -95,16 +95,18 @@ extension FileStore: RowStore {
   /// A stretch of a row; a row whose end is not found yet is served as far as it has been scanned.
   package func bytes(ofRow index: Int, from offset: Int, limit: Int) -> RowBytes? {
     noticeGrowth(atRow: index)
+    defer { if let offset = reader.takeShortage() { worker?.send(.missing(offset)) } }
     guard let start = start(ofRow: index) else { return nil }
     let from = start + min(offset, size - start)
     let to = from + min(limit, size - from)
     guard let end = end(ofRow: index, scanningBeyond: to) else {
       if to >= head.scanned { ask(.offset(to + 1)) }
       guard from <= head.scanned else { return nil }
-      return RowBytes(bytes: read(from..<min(to, head.scanned)), reachesEnd: false)
+      return RowBytes(
+        bytes: reader.bytes(in: from..<min(to, head.scanned), size: size), reachesEnd: false)
     }
     guard from < end else { return RowBytes(bytes: [], reachesEnd: true) }
-    return RowBytes(bytes: read(from..<min(to, end)), reachesEnd: to >= end)
+    return RowBytes(bytes: reader.bytes(in: from..<min(to, end), size: size), reachesEnd: to >= end)
   }
 
   /// The offset of the row's first byte.
@@ -115,12 +117,6 @@ extension FileStore: RowStore {
   /// By bytes.
   package func fraction(ofRow index: Int) -> Double? {
     start(ofRow: index).map { Double($0) / Double(size) }
-  }
-
-  private func read(_ range: Range<Int>) -> [UInt8] {
-    let bytes = reader.bytes(in: range, size: size)
-    if bytes.count < range.count { worker?.send(.check) }
-    return bytes
   }
 
   /// Whoever looks at the last row wants to know whether there is more by now.

@@ -6,6 +6,8 @@ struct BucketReader<Source: ByteSource> {
   /// The one used last comes first.
   private var kept: [Bucket] = []
   private static var capacity: Int { 8 }
+  /// Where data ended that should have been longer, until somebody takes note.
+  private var shortage: Int?
 
   init(source: Source, separator: Separator, bucketSize: Int) {
     self.source = source
@@ -29,7 +31,7 @@ struct BucketReader<Source: ByteSource> {
       }
       if place == 0 { kept.removeFirst() }
     }
-    let bytes = source.bytes(in: range)
+    let bytes = fetch(range)
     let separators = unsafe bytes.withUnsafeBytes {
       unsafe ByteScan.places(of: separator.rawValue, in: $0)
     }
@@ -49,7 +51,7 @@ struct BucketReader<Source: ByteSource> {
 
   /// The bytes of a range within data of this size; fewer if they can no longer be read.
   mutating func bytes(in range: Range<Int>, size: Int) -> [UInt8] {
-    guard range.count <= bucketSize else { return source.bytes(in: range) }
+    guard range.count <= bucketSize else { return fetch(range) }
     var result: [UInt8] = []
     var next = range.lowerBound
     while next < range.upperBound {
@@ -65,6 +67,18 @@ struct BucketReader<Source: ByteSource> {
 }
 
 extension BucketReader {
+  /// Where data ended that should have been longer, since the last time that this was asked.
+  mutating func takeShortage() -> Int? {
+    defer { shortage = nil }
+    return shortage
+  }
+
+  private mutating func fetch(_ range: Range<Int>) -> [UInt8] {
+    let bytes = source.bytes(in: range)
+    if bytes.count < range.count { shortage = range.lowerBound + bytes.count }
+    return bytes
+  }
+
   /// The offset of a separator that the index knows; -1 for the one before the first record.
   mutating func offset(ofSeparator number: Int, in index: LineIndex, size: Int) -> Int? {
     guard number >= 0 else { return -1 }
