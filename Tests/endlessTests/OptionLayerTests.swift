@@ -25,6 +25,10 @@ struct OptionLayerTests {
     #expect(try world("--edge stop", file: "--cycle").settings().edge == .stop)
     #expect(try world("--wrap", variable: "--chop").settings().longRows == .wrap)
     #expect(try world("--browse", variable: "--pick").invocation().enter == .browse)
+    let slides = try world("--pages --auto 4", variable: "--no-animation").settings()
+    #expect(slides.animation && slides.auto == 4000)
+    let still = try world("--pages --no-animation", variable: "--pages --auto 4").settings()
+    #expect(!still.animation)
   }
 
   @Test("lists are replaced whole")

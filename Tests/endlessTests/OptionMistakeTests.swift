@@ -11,14 +11,18 @@ struct OptionMistakeTests {
       ("-Q", "-Q: no such option; endless --help lists them"),
       ("-NQ", "-Q: no such option; endless --help lists them"),
       ("--preview", "--preview: no such option; endless --help lists them"),
-      ("--reverse", "--reverse: stands with --pages"),
-      ("--auto 4 a", "--auto: stands with --pages"),
-      ("--view date", "--view: stands with --pages"),
+      ("--reverse", "--reverse: needs --pages"),
+      ("--auto 4 a", "--auto: needs --pages"),
+      ("--view date", "--view: needs --pages"),
       ("--pages --auto x", "--auto x: a number of seconds from 0 to 86400 is wanted"),
       ("--pages --auto .", "--auto .: a number of seconds from 0 to 86400 is wanted"),
       ("--pages --auto -1", "--auto -1: a number of seconds from 0 to 86400 is wanted"),
       ("--pages --auto 1.2.3", "--auto 1.2.3: a number of seconds from 0 to 86400 is wanted"),
       ("--pages=", "--pages: is empty"),
+      (
+        "--pages",
+        "--pages: a source is missing: files, a directory, or a list from a pipe"
+      ),
       ("--rows --pages", "--rows and --pages contradict each other; leave one out"),
       (
         "--pages --auto 4 --no-animation",

@@ -97,6 +97,12 @@ struct ScreenlessRunTests {
     #expect(printed.mistake == "No such file: /no/a\nNo such file: /no/b")
   }
 
+  @Test("a directory is no list of rows, but there are pages of what is in it")
+  func directory() async throws {
+    let printed = try await printed(World(words: ["--export", "text", "/"]))
+    #expect(printed.mistake == "Is a directory: /; --pages shows what is in it")
+  }
+
   @Test("S13 a command that fails is told by its last line; its rows are printed")
   func failure() async throws {
     let printed = try await printed(

@@ -54,7 +54,9 @@ extension Browser {
     case .follow: follow(now: now, &reaction)
     case .toggleWrap: windows[focus].setWrapped(!windows[focus].isWrapped, measure)
     case .toggleNumbers: windows[focus].showsNumbers.toggle()
-    case .togglePlaying: windows[focus].pages?.togglePlaying(now: now)
+    case .togglePlaying:
+      windows[focus].pages?.togglePlaying(now: now)
+      if let hindrance = windows[focus].pages?.hindrance { reaction.say(hindrance, now: now) }
     case .slower, .faster: changeInterval(command, count, now: now, &reaction)
     case .pick: pick(&reaction)
     case .cancel, .escape, .quit: leave(command, count, now: now, &reaction)

@@ -75,9 +75,13 @@ public struct Browser {
 
   /// What decides which keys mean something.
   public var situation: Situation {
-    Situation(
-      picks: settings.picks, hasWindows: windows.count > 1,
-      hasPages: windows[focus].pages != nil)
+    let window = windows[focus]
+    return Situation(
+      picks: settings.picks, hasWindows: windows.count > 1, hasPages: window.pages != nil,
+      isPlaying: window.pages?.isMoving ?? false,
+      pageScrolls: window.pages.map {
+        $0.scrolls(page: $0.pager.index, wraps: window.isWrapped, measure)
+      } ?? false)
   }
 
   private mutating func react(to event: Event, now: Duration, _ reaction: inout Reaction) {

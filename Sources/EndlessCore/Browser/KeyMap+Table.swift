@@ -24,7 +24,11 @@ extension KeyMap {
         .moving, [.pageDown, "f", .control("f"), " "], .pageDown, "next page",
         when: \.hasPages),
       Binding(
-        .moving, [.up, "k", .control("p")], .lineUp, "text one row up", when: \.hasPages),
+        .moving, [.up, "k", .control("p")], .lineUp, "text one row up",
+        hint: Hint(keys: "↑↓", word: "scroll", rank: 2), when: \.pageScrolls),
+      Binding(
+        .moving, [.up, "k", .control("p")], .lineUp, "text one row up",
+        when: { $0.hasPages && !$0.pageScrolls }),
       Binding(
         .moving, [.down, "j", .control("n")], .lineDown, "text one row down",
         when: \.hasPages),
@@ -32,12 +36,12 @@ extension KeyMap {
       Binding(.moving, ["d", .control("d")], .halfDown, "half a screen down"),
       Binding(
         .moving, ["g", .home], .first, "first; N g: item N",
-        hint: Hint(keys: "Home End", word: "", rank: 2), when: \.hasPages),
+        hint: Hint(keys: "Home End", rank: 4), when: \.hasPages),
       Binding(.moving, ["g", .home], .first, "first; N g: item N", when: \.hasRows),
       Binding(.moving, ["G", .end], .last, "last item", when: \.hasRows),
       Binding(
         .moving, ["G", .end], .last, "last; N G: item N",
-        hint: Hint(keys: "N g", word: "go to", rank: 3), when: \.hasPages),
+        hint: Hint(keys: "N g", word: "go to", rank: 5), when: \.hasPages),
       Binding(.moving, ["%"], .percent, "25 %: a quarter on"),
       Binding(.moving, [.left, "h"], .left, "scroll left", when: \.hasRows),
       Binding(.moving, [.right, "l"], .right, "scroll right", when: \.hasRows),
@@ -62,12 +66,16 @@ extension KeyMap {
       Binding(.showing, ["#"], .toggleNumbers, "row numbers", when: \.hasRows),
       Binding(
         .showing, ["p"], .togglePlaying, "play or pause",
-        hint: Hint(keys: "p", word: "play", rank: 4), when: \.hasPages),
+        hint: Hint(keys: "p", word: "play", rank: 6),
+        when: { $0.hasPages && !$0.isPlaying }),
+      Binding(
+        .showing, ["p"], .togglePlaying, "play or pause",
+        hint: Hint(keys: "p", word: "pause", rank: 6), when: \.isPlaying),
       Binding(.showing, ["+"], .slower, "each page longer", when: \.hasPages),
       Binding(.showing, ["-"], .faster, "each page shorter", when: \.hasPages),
       Binding(
         .showing, [.function(1), "H"], .help, "help",
-        hint: Hint(keys: "F1", word: "help", rank: 5)),
+        hint: Hint(keys: "F1", word: "help", rank: 7)),
       Binding(.showing, [.control("l")], .redraw, "redraw the screen"),
     ]
   }
@@ -80,7 +88,7 @@ extension KeyMap {
       Binding(.leaving, [.control("z")], .suspend, "suspend; fg returns"),
       Binding(.leaving, [.escape], .escape, "close, cancel"),
       Binding(
-        .leaving, ["q"], .quit, "quit", hint: Hint(keys: "q", word: "quit", rank: 4)),
+        .leaving, ["q"], .quit, "quit", hint: Hint(keys: "q", word: "quit", rank: 8)),
     ]
   }
 }

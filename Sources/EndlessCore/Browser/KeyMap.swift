@@ -7,14 +7,24 @@ public struct Situation: Hashable, Sendable {
   /// Whether the items of the window with the focus are pages.
   public var hasPages: Bool
 
+  /// Whether those pages come by themselves, or one of them moves.
+  public var isPlaying: Bool
+  /// Whether the current page has more text than it shows.
+  public var pageScrolls: Bool
+
   /// Whether they are rows.
   public var hasRows: Bool { !hasPages }
 
   /// Makes a situation.
-  public init(picks: Bool, hasWindows: Bool, hasPages: Bool = false) {
+  public init(
+    picks: Bool, hasWindows: Bool, hasPages: Bool = false, isPlaying: Bool = false,
+    pageScrolls: Bool = false
+  ) {
     self.picks = picks
     self.hasWindows = hasWindows
     self.hasPages = hasPages
+    self.isPlaying = isPlaying
+    self.pageScrolls = pageScrolls
   }
 }
 
@@ -49,8 +59,8 @@ public struct Binding: Sendable {
   public struct Hint: Hashable, Sendable {
     /// The keys as the line names them.
     public let keys: String
-    /// What they do, in a word.
-    public let word: String
+    /// What they do, in a word, if they do not say so themselves.
+    public var word: String?
     /// Lower ranks are shown first.
     public let rank: Int
   }

@@ -38,7 +38,8 @@ package enum PageFiles {
       .sorted { NaturalOrder.precedes($0, $1) }.map { front + $0 }
   }
 
-  private static func isDirectory(_ path: [UInt8]) -> Bool? {
+  /// Whether a path leads to a directory, or nil if it leads nowhere.
+  package static func isDirectory(_ path: [UInt8]) -> Bool? {
     var status = stat()
     guard unsafe stat(cString(path), &status) == 0 else { return nil }
     return status.st_mode & S_IFMT == S_IFDIR

@@ -149,10 +149,24 @@ extension PagePainter {
     let row = frame.rows - 1
     switch bar.kind {
     case .slider(let slider): paint(slider, row: row, column: bar.column, &frame)
-    case .dots(let dots): paint(dots, row: row, column: bar.column, &frame)
+    case .dots(let dots):
+      paint(dots, row: row, column: bar.column, &frame)
+      guard bar.hasMarks else { break }
+      if dots.pages.lowerBound > 0 {
+        frame.put(theme.moreBefore, row: row, column: bar.column - 2, style: Theme.dim)
+      }
+      if dots.pages.upperBound < pages.pager.count {
+        frame.put(
+          theme.moreAfter, row: row, column: bar.column + dots.width + 1, style: Theme.dim)
+      }
     }
-    guard bar.signColumns > 0, let sign else { return }
-    let cells = text.layout.line(sign, width: bar.signColumns - 1, style: Theme.dim)
+    paintSign(bar, row: row, &frame)
+  }
+
+  /// In the fewer words the fewer columns there are.
+  private func paintSign(_ bar: PageBar, row: Int, _ frame: inout Frame) {
+    let lines = signs.map { text.layout.sanitized(theme.words($0), style: Theme.dim) }
+    guard let cells = lines.first(where: { $0.count < bar.signColumns }) else { return }
     frame.put(cells, row: row, column: frame.columns - pages.area.margin - cells.count)
   }
 
@@ -177,14 +191,16 @@ extension PagePainter {
 
   private var accent: TextStyle { hasFocus ? Theme.accent : .plain }
 
-  /// What autoplay is doing; turning a page is no reason to say that it waits.
-  private var sign: String? {
+  /// What autoplay is doing, from long to short; turning a page is no reason to say that it waits.
+  private var signs: [String] {
     switch pages.autoplay.state(now: now) {
-    case .off: nil
-    case .armed(let remaining): "\(theme.playing) \(remaining.secondsUp) s"
-    case .held(let reasons, let remaining):
-      reasons == [.animation]
-        ? "\(theme.playing) \(remaining.secondsUp) s" : theme.paused
+    case .off: []
+    case .held(let reasons, _) where reasons != [.animation]: [theme.paused]
+    case .armed(let remaining), .held(_, let remaining):
+      [
+        "\(theme.playing) \(remaining.secondsUp) s", "\(theme.playing)\(remaining.secondsUp)s",
+        theme.playing,
+      ]
     }
   }
 }

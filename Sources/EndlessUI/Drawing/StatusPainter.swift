@@ -78,7 +78,7 @@ struct StatusPainter {
   }
 
   private func cells(_ hint: Binding.Hint) -> [Cell] {
-    let words = hint.word.isEmpty ? hint.keys : hint.keys + " " + hint.word
+    let words = hint.word.map { hint.keys + " " + $0 } ?? hint.keys
     return text.layout.sanitized(theme.words(words), style: Theme.dim)
   }
 }

@@ -29,6 +29,9 @@ package struct Theme: Hashable, Sendable {
   /// The current page among the others.
   var dotOn: Glyph { isASCII ? "*" : "●" }
   var dotOff: Glyph { isASCII ? "o" : "○" }
+  /// There are more pages than dots on this side.
+  var moreBefore: Glyph { isASCII ? "<" : "‹" }
+  var moreAfter: Glyph { isASCII ? ">" : "›" }
   /// Pages come by themselves.
   var playing: String { isASCII ? ">" : "▶" }
   /// They would, but wait.

@@ -15,7 +15,7 @@ struct TitlePainter {
     let margin = area.columns >= Self.roomy ? 1 : 0
     let room = area.columns - 2 * margin
     let (place, serial, nameRoom) = besideName(room, style)
-    let name = text.layout.line(name, width: max(0, nameRoom), style: style)
+    let name = nameLine(max(0, nameRoom), style)
     let column = frame.put(name, row: 0, column: margin)
     frame.put(serial, row: 0, column: column)
     frame.put(place, row: 0, column: area.columns - margin - place.count)
@@ -56,6 +56,16 @@ struct TitlePainter {
   private var name: [UInt8] {
     guard let index = window.pages?.pager.index else { return Array(window.title.utf8) }
     return window.pageName(index)
+  }
+
+  /// The name, a page's after that of all pages if there is one and room for both.
+  private func nameLine(_ room: Int, _ style: TextStyle) -> [Cell] {
+    if window.pages?.pager.index != nil, let album = window.pages?.settings.album {
+      let both = Array("\(album) \(theme.dot) ".utf8) + name
+      let line = text.layout.line(both, width: room + 1, style: style)
+      if line.count <= room { return line }
+    }
+    return text.layout.line(name, width: room, style: style)
   }
 
   /// `2/30` after the name, where not all windows are visible.

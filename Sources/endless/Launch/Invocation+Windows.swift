@@ -10,6 +10,9 @@ extension Invocation {
     choices += loads.map { .command($0) }
     choices += pageSources.map { .paths([$0]) }
     if choices.isEmpty, !terminals.input { choices = [.standardInput] }
+    if choices.isEmpty, settings.pages {
+      throw UsageError("--pages: a source is missing: files, a directory, or a list from a pipe")
+    }
     return named(settings.pages ? try ofPages(choices) : choices)
   }
 
@@ -46,7 +49,8 @@ extension Invocation {
   private func named(_ choices: [SourceChoice]) -> [WindowChoice] {
     choices.enumerated().map { index, choice in
       if titles.indices.contains(index) {
-        return WindowChoice(source: choice, title: titles[index].bytes, pages: isPages(choice))
+        return WindowChoice(
+          source: choice, title: titles[index].bytes, isNamed: true, pages: isPages(choice))
       }
       let isUnique = choices.count { $0.name == choice.name } == 1
       guard case .file(let path) = choice, !isUnique else {

@@ -51,7 +51,7 @@ extension Invocation {
     guard !hasPages else { return }
     for case .option(let name, let on, _) in words where on {
       guard OptionTable.row(of: name)?.group == .pages else { continue }
-      throw UsageError("\(name.spelling): stands with --pages")
+      throw UsageError("\(name.spelling): needs --pages")
     }
   }
 

@@ -29,12 +29,17 @@ package struct WindowChoice: Hashable, Sendable {
   package var source: SourceChoice
   /// The name for the title bar, in bytes as it was given; painters sanitise it.
   package var title: [UInt8]
+  /// Whether the name was given, rather than being the source's.
+  package var isNamed: Bool
   /// Whether the items are pages rather than rows.
   package var pages: Bool
 
-  package init(source: SourceChoice, title: [UInt8], pages: Bool = false) {
+  package init(
+    source: SourceChoice, title: [UInt8], isNamed: Bool = false, pages: Bool = false
+  ) {
     self.source = source
     self.title = title
+    self.isNamed = isNamed
     self.pages = pages
   }
 }

@@ -45,7 +45,11 @@ package struct Invocation: Hashable, Sendable {
   private mutating func set(_ name: OptionName, _ value: OptionValue) throws(UsageError) {
     switch name {
     case .pages: pageSources.append(try value.filled())
-    case .auto: settings.auto = try value.milliseconds(upTo: 86_400)
+    case .auto:
+      let time = try value.milliseconds(upTo: 86_400)
+      settings.auto = time
+      // What another origin said is another wish; in one they contradict each other.
+      if time > 0 { settings.animation = true }
     case .view: settings.view = try value.filled()
     case .pictures: settings.pictures = try value.choice()
     case .viewMemory: settings.viewMemory = try value.number(16...1_048_576)

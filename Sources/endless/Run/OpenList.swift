@@ -41,6 +41,7 @@ extension OpenList {
     var settings = settings
     // Nothing is pinned above a page: every item is one.
     if choice.pages { settings.header = 0 }
+    let title = String(decoding: choice.title, as: UTF8.self)
     let opened = try Self.rows(choice.source, settings)
     supplier = opened.supplier
     var behaviour = settings.window
@@ -49,11 +50,10 @@ extension OpenList {
       supplier = PagesSupplier(
         items: supplier, renderer: settings.renderer(of: choice.source, places))
       behaviour.pages = settings.pageSettings(of: choice.source)
+      if choice.isNamed { behaviour.pages?.album = title }
       behaviour.wraps = settings.longRows != .chop
     }
-    window = ListWindow(
-      title: String(decoding: choice.title, as: UTF8.self), rows: opened.rows,
-      settings: behaviour)
+    window = ListWindow(title: title, rows: opened.rows, settings: behaviour)
   }
 
   private static func rows(
@@ -62,6 +62,9 @@ extension OpenList {
     let separator: Separator = settings.read0 ? .nul : .lineFeed
     switch source {
     case .file(let path):
+      guard PageFiles.isDirectory(path.bytes) != true else {
+        throw UsageError("Is a directory: \(path.text); --pages shows what is in it")
+      }
       return try input(settings) { () throws(SourceError) in
         try FileInput.open(path: path.bytes, separator: separator)
       }

@@ -136,7 +136,7 @@ struct CarouselTests {
 
   @Test("where there is no room for the seconds that are left nobody wakes to count them")
   func narrow() {
-    var script = BrowserScript(.album(5, interval: .seconds(4)), columns: 39)
+    var script = BrowserScript(.album(5, interval: .seconds(4)), columns: 19)
     script.renderAll()
     #expect(script.wait(.milliseconds(3999)) == 0)
   }

@@ -145,9 +145,11 @@ struct KeyMapTests {
 
   @Test("no key means two things at once")
   func unambiguous() {
-    withEvery(0..<8) { bits in
+    withEvery(0..<32) { bits in
+      let hasPages = bits & 4 != 0
       let situation = Situation(
-        picks: bits & 1 != 0, hasWindows: bits & 2 != 0, hasPages: bits & 4 != 0)
+        picks: bits & 1 != 0, hasWindows: bits & 2 != 0, hasPages: hasPages,
+        isPlaying: hasPages && bits & 8 != 0, pageScrolls: hasPages && bits & 16 != 0)
       let keys = KeyMap.bindings.filter { $0.when(situation) }.flatMap(\.keys)
       #expect(Set(keys).count == keys.count)
     }
@@ -167,9 +169,14 @@ struct KeyMapTests {
   @Test("the hints begin with the most useful one")
   func hints() {
     let words = KeyMap.hints(Situation(picks: true, hasWindows: true)).map(\.word)
-    #expect(words == ["pick", "move", "page", "window", "quit", "help"])
+    #expect(words == ["pick", "move", "page", "window", "help", "quit"])
     let album = KeyMap.hints(Situation(picks: false, hasWindows: false, hasPages: true))
-    #expect(album.map(\.keys) == ["←→", "Home End", "N g", "p", "q", "F1"])
+    #expect(album.map(\.keys) == ["←→", "Home End", "N g", "p", "F1", "q"])
+    #expect(album[3].word == "play")
+    let playing = KeyMap.hints(
+      Situation(
+        picks: false, hasWindows: false, hasPages: true, isPlaying: true, pageScrolls: true))
+    #expect(playing.map(\.word) == ["page", "scroll", nil, "go to", "pause", "help", "quit"])
   }
 
   @Test("a key that means nothing changes nothing but the count and the message")

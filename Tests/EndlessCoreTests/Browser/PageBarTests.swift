@@ -63,9 +63,9 @@ struct PageBarTests {
   }
 
   @Test(
-    "the sign of autoplay takes its room from the slider, not from few columns",
+    "the sign of autoplay takes its room from the slider, less of few columns",
     arguments: [
-      (80, 78, 69), (39, 37, 37),
+      (80, 78, 69), (40, 38, 29), (39, 37, 32), (20, 18, 13), (19, 19, 16), (6, 6, 3), (5, 5, 5),
     ])
   func sign(columns: Int, still: Int, playing: Int) {
     for (interval, width) in [(nil, still), (Duration.seconds(4), playing)] {

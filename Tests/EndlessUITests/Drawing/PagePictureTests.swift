@@ -62,17 +62,87 @@ struct PagePictureTests {
     screen.now += .milliseconds(1500)
     screen.handle(.tick)
     #expect(screen.lines[4] == "                  ● ○ ○ ○ ○ ○ ○             ▶ 3 s")
+    #expect(screen.lines[5].contains("N g go to  p pause"))
     screen.press("p")
     #expect(screen.lines[4] == "                  ● ○ ○ ○ ○ ○ ○                ❚❚")
     #expect(screen.frame.styles(row: 4).contains("A"))
   }
 
   @Test(
-    "a page slides in from the right; what is cut is cut between cells",
+    "the sign of autoplay is shorter where there are fewer columns",
     arguments: [
-      (0, 20, "日本日本日本日本日本"), (50, 6, ""),
+      (40, " ▶ 4 s"), (39, " ▶4s"), (20, " ▶4s"), (19, " ▶"), (6, " ▶"),
     ])
-  func slide(milliseconds: Int, shift: Int, row: String) {
+  func sign(columns: Int, playing: String) {
+    var screen = Screen(
+      .album(Array(files.prefix(2)), interval: .seconds(4)), rows: 6, columns: columns)
+    screen.render { _ in picture("#") }
+    #expect(screen.frame.fault == nil)
+    #expect(screen.lines[4].hasSuffix(playing))
+    screen.press("p")
+    #expect(screen.lines[4].hasSuffix(" ❚❚"))
+  }
+
+  @Test("the hint of p is what it would do")
+  func hintOfPlaying() {
+    var screen = Screen(.album(files), rows: 6, columns: 60)
+    screen.render { _ in picture("#") }
+    #expect(screen.lines[5].contains("p play  F1 help"))
+    screen.press("p")
+    #expect(screen.lines[5].contains("p pause  F1 help"))
+    screen.press("p")
+    #expect(screen.lines[5].contains("p play  F1 help"))
+  }
+
+  @Test("p at an end that nothing follows says so")
+  func playingAtTheEnd() {
+    var screen = Screen(.album(files, .stop), rows: 6, columns: 60)
+    screen.render { _ in picture("#") }
+    screen.press(.end)
+    screen.press("p")
+    #expect(screen.lines[5] == " This is the last page")
+    screen.press(.left)
+    #expect(screen.lines[5].contains("p pause"))
+  }
+
+  @Test("more pages than dots have a mark where they are")
+  func marks() {
+    let names = (1...40).map { "p\($0)" }
+    var screen = Screen(.album(names), rows: 6, columns: 21)
+    screen.render { _ in picture("#") }
+    #expect(screen.lines[4] == "   ● ○ ○ ○ ○ ○ ○ ○ ›")
+    screen.press("2")
+    screen.press("0")
+    screen.press("g")
+    screen.now += .seconds(1)
+    screen.handle(.tick)
+    #expect(screen.lines[4] == " ‹ ○ ○ ○ ○ ● ○ ○ ○ ›")
+    screen.press(.end)
+    screen.now += .seconds(1)
+    screen.handle(.tick)
+    #expect(screen.lines[4] == " ‹ ○ ○ ○ ○ ○ ○ ○ ●")
+  }
+
+  @Test(
+    "a name that was given stands before each page's own, where there is room for both",
+    arguments: [
+      (40, " Animals 日本 · p1.png           1 of 7"), (32, " Animals 日本 · p1.png   1 of 7"),
+      (31, " Animals 日本 · p1.png  1 of 7"), (30, " p1.png                1 of 7"),
+    ])
+  func album(columns: Int, title: String) {
+    let window = ListWindow.texts(files, title: "x", .stop) {
+      var pages = PageSettings()
+      pages.itemsArePaths = true
+      pages.album = "Animals 日本"
+      $0.pages = pages
+    }
+    let screen = Screen(window, rows: 6, columns: columns)
+    #expect(screen.lines[0] == title)
+  }
+
+  @Test(
+    "a page slides in from the right; what is cut is cut between cells", arguments: [0, 50])
+  func slide(milliseconds: Int) {
     var screen = Screen(.album(files), rows: 6, columns: 20)
     screen.render { $0.contains("p1") ? text("日本日本日本日本日本") : text("abcdefghij") }
     screen.press(.right)

@@ -35,11 +35,26 @@ public struct PageBar: Hashable, Sendable {
   public let kind: Kind
   /// Its first column, from that of the body.
   public let column: Int
-  /// Columns kept free at the right for the sign of autoplay.
+  /// Columns kept free at the right for the sign of autoplay, a space before it included.
   public let signColumns: Int
+  /// Whether there is a mark two columns beside the dots where there are more pages than dots.
+  public let hasMarks: Bool
 
-  /// Room for the longest sign, `▶ 3600 s`, and a space.
-  private static let sign = 9
+  /// Whether the sign says how many seconds are left, if they are few.
+  var hasSeconds: Bool { signColumns >= 5 }
+
+  /// Room for the sign of autoplay and a space: all of `▶ 3600 s`, or `▶99s`, or a glyph.
+  private static func sign(_ columns: Int) -> Int {
+    switch columns {
+    case 40...: 9
+    case 20...: 5
+    case 6...: 3
+    default: 0
+    }
+  }
+
+  /// Below it, dots are worth more than marks.
+  private static var roomForMarks: Int { 9 }
 
   /// Lays the row out.
   ///
@@ -49,13 +64,18 @@ public struct PageBar: Hashable, Sendable {
   ///   - hasSign: whether there is a sign of autoplay.
   public init<Contents>(area: PageArea, pager: Pager<Contents>, hasSign: Bool) {
     let columns = area.body.columns
-    signColumns = hasSign && columns >= 40 ? Self.sign : 0
+    signColumns = hasSign ? Self.sign(columns) : 0
     if pager.edge == .ring {
       let room = columns - 2 * (area.margin + signColumns)
-      let dots = PageControl(count: pager.count, current: pager.index, width: room)
+      var dots = PageControl(count: pager.count, current: pager.index, width: room)
+      hasMarks = dots.pages.count < pager.count && room >= Self.roomForMarks
+      if hasMarks {
+        dots = PageControl(count: pager.count, current: pager.index, width: room - 4)
+      }
       kind = .dots(dots)
       column = (columns - dots.width) / 2
     } else {
+      hasMarks = false
       kind = .slider(
         Slider(count: pager.count, width: columns - 2 * area.margin - signColumns))
       column = area.margin

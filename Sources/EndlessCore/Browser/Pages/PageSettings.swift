@@ -13,6 +13,8 @@ public struct PageSettings: Hashable, Sendable {
   public var afterInteraction = Autoplay.AfterInteraction.resume
   /// Whether contents are made anew each time their page comes round.
   public var refreshes = false
+  /// The name that all pages have in common, shown before each page's own; nil for none.
+  public var album: String?
   /// Whether items are paths, so that a page is known by the last component.
   public var itemsArePaths = false
 

@@ -48,9 +48,8 @@ extension PageView {
 
   /// Pauses what moves by itself, or lets it go on; starts autoplay where nothing can.
   mutating func togglePlaying(now: Duration) {
-    let moves = autoplay.isOn && !autoplay.reasons.contains(.user)
-    if moves || pager.isPlaying {
-      if moves { autoplay.toggle(now: now) }
+    if isMoving {
+      if isAdvancing { autoplay.toggle(now: now) }
       plays = false
     } else if isAnimated, !plays || !autoplay.isOn {
       plays.toggle()
@@ -59,6 +58,19 @@ extension PageView {
       plays = !isStill
       autoplay.toggle(now: now)
     }
+  }
+
+  /// Whether pages come by themselves, or the current one moves, unless something else holds them.
+  var isMoving: Bool { isAdvancing || pager.isPlaying }
+
+  private var isAdvancing: Bool { autoplay.isOn && !autoplay.reasons.contains(.user) }
+
+  /// Why nothing comes though it was asked for, in a few words.
+  var hindrance: String? {
+    guard isAdvancing, !pager.isPlaying, pager.count > 0, pager.steps(of: autoplay) == nil
+    else { return nil }
+    guard pager.count > 1 else { return "Only one page" }
+    return autoplay.direction == .forward ? "This is the last page" : "This is the first page"
   }
 
   private var isAnimated: Bool { pager.current?.contents?.isAnimated ?? false }

@@ -105,7 +105,7 @@ extension PageView {
 
   /// The seconds that are left of the page change.
   private func signTime(_ now: Duration) -> Duration? {
-    guard case .armed(let remaining) = autoplay.state(now: now), let bar, bar.signColumns > 0
+    guard case .armed(let remaining) = autoplay.state(now: now), let bar, bar.hasSeconds
     else { return nil }
     return now + remaining - .seconds(remaining.secondsUp - 1)
   }
