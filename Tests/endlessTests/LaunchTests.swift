@@ -43,6 +43,15 @@ struct LaunchTests {
     #expect(exit.stderr.count { $0 == "\n" } == 1)
   }
 
+  @Test("pages of nothing: what is missing")
+  func noPages() throws {
+    let exit = try #require(world("--pages", true, true, true).exit())
+    #expect(exit.code == 2)
+    #expect(
+      exit.stderr
+        == "endless: --pages: a source is missing: files, a directory, or a list from a pipe\n")
+  }
+
   @Test("data on standard input are the list only if nothing else is")
   func standardInput() {
     func sources(_ line: String) -> [SourceChoice]? {

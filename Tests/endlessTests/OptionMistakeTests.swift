@@ -19,10 +19,6 @@ struct OptionMistakeTests {
       ("--pages --auto -1", "--auto -1: a number of seconds from 0 to 86400 is wanted"),
       ("--pages --auto 1.2.3", "--auto 1.2.3: a number of seconds from 0 to 86400 is wanted"),
       ("--pages=", "--pages: is empty"),
-      (
-        "--pages",
-        "--pages: a source is missing: files, a directory, or a list from a pipe"
-      ),
       ("--rows --pages", "--rows and --pages contradict each other; leave one out"),
       (
         "--pages --auto 4 --no-animation",
