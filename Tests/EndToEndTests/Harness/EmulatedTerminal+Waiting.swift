@@ -61,6 +61,15 @@ extension EmulatedTerminal {
     return screen
   }
 
+  /// Types a key as a held one comes: the program has read it, and drawn, before the next one.
+  func sendHeld(_ key: String) throws {
+    send(key)
+    try wait(for: "the key to be read") {
+      // One that sleeps and has written may wait for the terminal.
+      unread == 0 && status.isAsleep != false && exchange(milliseconds: 2) == 0
+    }
+  }
+
   private var state: String {
     switch outcome {
     case nil: "still runs"

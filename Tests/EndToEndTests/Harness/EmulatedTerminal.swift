@@ -31,6 +31,9 @@ final class EmulatedTerminal {
   /// The terminal's modes as the program left them, once it has ended.
   private(set) var modesAfter: [UInt8]?
 
+  /// While true nothing that the program writes to the terminal is read, as on a terminal that is slow.
+  var holdsOutput = false
+
   /// Folders that must last as long as the program.
   var folders: [TemporaryFolder] = []
 
@@ -193,7 +196,8 @@ final class EmulatedTerminal {
       guard let descriptor else { return }
       polled.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
     }
-    watch(controller, typed.isEmpty ? POLLIN : POLLIN | POLLOUT)
+    let wanted = (holdsOutput ? 0 : POLLIN) | (typed.isEmpty ? 0 : POLLOUT)
+    watch(wanted == 0 ? nil : controller, wanted)
     watch(descriptors.outputReader, POLLIN)
     watch(descriptors.errorReader, POLLIN)
     if !fed.isEmpty { watch(feedDescriptor, POLLOUT) }
@@ -208,7 +212,7 @@ final class EmulatedTerminal {
   }
 
   private func readAll() -> Int {
-    let shown = Self.read(&controller)
+    let shown = holdsOutput ? [] : Self.read(&controller)
     if !shown.isEmpty {
       log += shown
       ct_feed(emulator, shown, shown.count)
