@@ -31,8 +31,8 @@ final class EmulatedTerminal {
   /// The terminal's modes as the program left them, once it has ended.
   private(set) var modesAfter: [UInt8]?
 
-  /// While true nothing that the program writes to the terminal is read, as on a terminal that is slow.
-  var holdsOutput = false
+  /// The most bytes that are read from the terminal at once: few for one that is slow.
+  var readLimit = Int.max
 
   /// Folders that must last as long as the program.
   var folders: [TemporaryFolder] = []
@@ -196,8 +196,7 @@ final class EmulatedTerminal {
       guard let descriptor else { return }
       polled.append(pollfd(fd: descriptor, events: Int16(events), revents: 0))
     }
-    let wanted = (holdsOutput ? 0 : POLLIN) | (typed.isEmpty ? 0 : POLLOUT)
-    watch(wanted == 0 ? nil : controller, wanted)
+    watch(controller, typed.isEmpty ? POLLIN : POLLIN | POLLOUT)
     watch(descriptors.outputReader, POLLIN)
     watch(descriptors.errorReader, POLLIN)
     if !fed.isEmpty { watch(feedDescriptor, POLLOUT) }
@@ -212,7 +211,7 @@ final class EmulatedTerminal {
   }
 
   private func readAll() -> Int {
-    let shown = holdsOutput ? [] : Self.read(&controller)
+    let shown = Self.read(&controller, limit: readLimit)
     if !shown.isEmpty {
       log += shown
       ct_feed(emulator, shown, shown.count)
@@ -235,12 +234,13 @@ final class EmulatedTerminal {
   /// Reads what is there.
   ///
   /// At the end of the data the descriptor is closed and forgotten.
-  private static func read(_ descriptor: inout Int32?) -> [UInt8] {
+  private static func read(_ descriptor: inout Int32?, limit: Int = .max) -> [UInt8] {
     guard let open = descriptor else { return [] }
     var all: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = Foundation.read(open, &buffer, buffer.count)
+      guard all.count < limit else { return all }
+      let count = Foundation.read(open, &buffer, min(buffer.count, limit - all.count))
       if count > 0 {
         all += buffer.prefix(count)
         if count == buffer.count || count < 4096 { continue }
