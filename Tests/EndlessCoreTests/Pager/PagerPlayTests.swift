@@ -12,23 +12,34 @@ struct PagerPlayTests {
     return (pager, Array(tokens.dropFirst(loaded)))
   }
 
+  private static func player(_ pager: inout Pager<Int>) throws -> ContentsRequest {
+    let order = pager.nextPlay(isAnimated: { _ in true })
+    guard case .play(let request)? = order else { throw Missing.order(order) }
+    return request
+  }
+
+  private static func loaded(_ pager: inout Pager<Int>) throws -> ContentsRequest {
+    let order = pager.nextOrder()
+    guard case .load(let request)? = order else { throw Missing.order(order) }
+    return request
+  }
+
+  private enum Missing: Error {
+    /// Another order than the wanted one was given.
+    case order(PagerOrder?)
+  }
+
   @Test("it counts among the three, and makes room for a page that has to be loaded")
   func room() throws {
     var (pager, open) = Self.pager(loaded: 1)
-    guard case .play(let request)? = pager.nextPlay(isAnimated: { _ in true }) else {
-      Issue.record("nothing is played")
-      return
-    }
+    let request = try Self.player(&pager)
     #expect(pager.requestCount == 3)
     #expect(pager.nextPlay(isAnimated: { _ in true }) == nil)
     pager.reload()
     #expect(pager.nextOrder() == .cancel(request.token))
     #expect(pager.nextOrder() == nil, "three are under way until one has ended")
     pager.end(request.token)
-    guard case .load(let again)? = pager.nextOrder() else {
-      Issue.record("nothing is loaded")
-      return
-    }
+    let again = try Self.loaded(&pager)
     #expect(again.index == 0)
     open.append(again.token)
     #expect(pager.requestCount == 3)
@@ -38,28 +49,19 @@ struct PagerPlayTests {
   @Test("what has ended is played again once its page was loaded anew")
   func anew() throws {
     var (pager, _) = Self.pager(loaded: 3)
-    guard case .play(let player)? = pager.nextPlay(isAnimated: { _ in true }) else {
-      Issue.record("nothing is played")
-      return
-    }
+    let player = try Self.player(&pager)
     pager.end(player.token)
     #expect(pager.nextPlay(isAnimated: { _ in true }) == nil)
     pager.reload()
-    guard case .load(let again)? = pager.nextOrder() else {
-      Issue.record("nothing is loaded")
-      return
-    }
+    let again = try Self.loaded(&pager)
     pager.receive(2, token: again.token)
     #expect(pager.nextPlay(isAnimated: { _ in true }) != nil)
   }
 
   @Test("it is stopped when a neighbour that waits needs its place")
-  func neighbour() {
+  func neighbour() throws {
     var (pager, open) = Self.pager(loaded: 1)
-    guard case .play(let player)? = pager.nextPlay(isAnimated: { _ in true }) else {
-      Issue.record("nothing is played")
-      return
-    }
+    let player = try Self.player(&pager)
     pager.apply(.moved(oldCount: 9) { $0 == 0 ? 0 : $0 == 1 ? nil : $0 - 1 }, extent: .counted(8))
     #expect(pager.nextOrder() == .cancel(open[0]))
     #expect(pager.nextOrder() == .cancel(player.token), "all three are under way")

@@ -66,11 +66,18 @@ import Testing
     #expect(await view(command)?.text == lines)
   }
 
-  @Test func `output beyond four megabytes is cut, and says so`() async throws {
-    let lines = try #require(await view("yes 0123456789abcde")?.text)
-    #expect(lines.count == (4 << 20) / 16 + 1 || lines.count == 100_001)
-    #expect(lines.last?.contains("cut here") == true)
-    #expect(lines.first == "0123456789abcde")
+  @Test(arguments: [
+    (15, 100_000, "cut here: the first 100,000 lines are shown"),
+    (1023, 4096, "cut here: the first 4 MiB are shown"),
+  ])
+  func `output beyond its limits is cut, and says so`(
+    length: Int, count: Int, notice: String
+  ) async throws {
+    let line = String(repeating: "x", count: length)
+    let lines = try #require(await view("yes \(line)")?.text)
+    #expect(lines.count == count + 1)
+    #expect(lines.dropLast().allSatisfy { $0 == line })
+    #expect(lines.last == "\u{1B}[2m\(notice)\u{1B}[0m")
   }
 
   @Test func `a command that takes too long is ended`() async throws {
