@@ -16,6 +16,11 @@ public struct Glyph: Hashable, Sendable {
     self.marks = marks
   }
 
+  /// Whether two glyphs are the same; in line, as for cells.
+  @inlinable public static func == (one: Glyph, other: Glyph) -> Bool {
+    one.base == other.base && one.width == other.width && one.marks == other.marks
+  }
+
   /// One blank column.
   public static let blank = Glyph(" ")
 }
@@ -25,14 +30,20 @@ extension Glyph {
   ///
   /// In four words rather than a vector, whose alignment would make cells half as large again.
   public struct Marks: Hashable, Sendable {
-    private var first: UInt32
-    private var second: UInt32
-    private var third: UInt32
-    private var fourth: UInt32
+    @usableFromInline var first: UInt32
+    @usableFromInline var second: UInt32
+    @usableFromInline var third: UInt32
+    @usableFromInline var fourth: UInt32
 
     /// Makes marks of their scalar values.
     public init(_ first: UInt32, _ second: UInt32 = 0, _ third: UInt32 = 0, _ fourth: UInt32 = 0) {
       (self.first, self.second, self.third, self.fourth) = (first, second, third, fourth)
+    }
+
+    /// Whether the marks are the same, in the same order; in line, as for cells.
+    @inlinable public static func == (one: Marks, other: Marks) -> Bool {
+      one.first == other.first && one.second == other.second && one.third == other.third
+        && one.fourth == other.fourth
     }
 
     /// No marks.

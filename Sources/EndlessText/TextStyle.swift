@@ -28,38 +28,38 @@ public struct TextStyle: Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 16)
   }
 
-  /// Foreground.
-  public var foreground: TextColor
-  /// Background.
-  public var background: TextColor
-  /// Attributes.
-  public var attributes: Attributes
+  /// The style in one number, another for each style: cells are compared by the ten thousand.
+  @usableFromInline package private(set) var key: UInt64
 
   /// Makes a style; without arguments the plain one.
-  public init(
+  @inlinable public init(
     foreground: TextColor = .standard, background: TextColor = .standard,
     attributes: Attributes = []
   ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+    key =
+      UInt64(foreground.key) << 34 | UInt64(background.key) << 8 | UInt64(attributes.rawValue)
+  }
+
+  /// Foreground.
+  @inlinable public var foreground: TextColor {
+    get { TextColor(key: UInt32(truncatingIfNeeded: key >> 34)) }
+    set { self = TextStyle(foreground: newValue, background: background, attributes: attributes) }
+  }
+
+  /// Background.
+  @inlinable public var background: TextColor {
+    get { TextColor(key: UInt32(truncatingIfNeeded: key >> 8) & 0x3FF_FFFF) }
+    set { self = TextStyle(foreground: foreground, background: newValue, attributes: attributes) }
+  }
+
+  /// Attributes.
+  @inlinable public var attributes: Attributes {
+    get { Attributes(rawValue: UInt8(truncatingIfNeeded: key)) }
+    set { key = key & ~0xFF | UInt64(newValue.rawValue) }
   }
 
   /// The terminal's own colours, no attributes.
   public static let plain = TextStyle()
-
-  /// The style in one number, another for each style: cells are compared by the ten thousand.
-  @inlinable package var key: UInt64 {
-    UInt64(foreground.key) << 34 | UInt64(background.key) << 8 | UInt64(attributes.rawValue)
-  }
-
-  /// Whether two styles are the same; one comparison of numbers.
-  @inlinable public static func == (one: TextStyle, other: TextStyle) -> Bool {
-    one.key == other.key
-  }
-
-  /// Feeds the style's number to a hasher.
-  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension TextColor {
@@ -71,5 +71,18 @@ extension TextColor {
     case .rgb(let red, let green, let blue):
       2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     }
+  }
+
+  /// The colour of a number; the inverse of `key`.
+  @inlinable package init(key: UInt32) {
+    self =
+      switch key >> 24 {
+      case 0: .standard
+      case 1: .indexed(UInt8(truncatingIfNeeded: key))
+      default:
+        .rgb(
+          red: UInt8(truncatingIfNeeded: key >> 16), green: UInt8(truncatingIfNeeded: key >> 8),
+          blue: UInt8(truncatingIfNeeded: key))
+      }
   }
 }

@@ -5,8 +5,9 @@ extension Array {
   /// time: for an array as short as a row this takes longer than filling it.
   @inline(__always)
   init(filledWith element: Element, count: Int) {
-    self.init()
-    reserveCapacity(count)
-    for _ in 0..<count { append(element) }
+    unsafe self.init(unsafeUninitializedCapacity: count) { places, filled in
+      unsafe places.initialize(repeating: element)
+      filled = count
+    }
   }
 }

@@ -92,18 +92,27 @@ extension RowClip {
     let free = columns.upperBound - start.column
     guard start.column >= columns.lowerBound, free > 0 else { return }
     if start.column == columns.lowerBound { checkpoint = start }
-    var cell = Cell(.glyph(.blank), style: start.style)
+    let (base, style) = (scanner.base, start.style)
     var column = start.column - columns.lowerBound
-    scanner.takeText(in: bytes, columns: free) { offset, scalar, width in
-      cell.content = .glyph(Glyph(scalar, width: UInt8(truncatingIfNeeded: width)))
-      cells[column] = cell
-      offsets[column] = offset
-      if width == 2 {
-        cells[column + 1] = Cell(.continuation, style: start.style)
-        offsets[column + 1] = offset
-      }
-      column += width
-    }
+    scanner.takeText(
+      in: bytes, columns: free,
+      run: { places in
+        for place in places {
+          cells[column] = Cell(.glyph(Glyph(Unicode.Scalar(bytes[place]))), style: style)
+          offsets[column] = base + place
+          column += 1
+        }
+      },
+      glyph: { place, scalar, width in
+        let glyph = Glyph(scalar, width: UInt8(truncatingIfNeeded: width))
+        cells[column] = Cell(.glyph(glyph), style: style)
+        offsets[column] = base + place
+        if width == 2 {
+          cells[column + 1] = Cell(.continuation, style: style)
+          offsets[column + 1] = base + place
+        }
+        column += width
+      })
   }
 
   /// Puts a piece that begins at `first` into the window.

@@ -93,13 +93,24 @@ extension RowWrap {
       column += scanner.skipText(in: bytes, columns: width - column)
       return
     }
-    let style = scanner.state.style
-    scanner.takeText(in: bytes, columns: width - column) { offset, scalar, columns in
-      let glyph = Glyph(scalar, width: UInt8(truncatingIfNeeded: columns))
-      put(Cell(.glyph(glyph), style: style), at: column, offset: offset)
-      if columns == 2 { put(Cell(.continuation, style: style), at: column + 1, offset: offset) }
-      column += columns
-    }
+    let (base, style) = (scanner.base, scanner.state.style)
+    scanner.takeText(
+      in: bytes, columns: width - column,
+      run: { places in
+        for place in places {
+          let glyph = Glyph(Unicode.Scalar(bytes[place]))
+          put(Cell(.glyph(glyph), style: style), at: column, offset: base + place)
+          column += 1
+        }
+      },
+      glyph: { place, scalar, columns in
+        let glyph = Glyph(scalar, width: UInt8(truncatingIfNeeded: columns))
+        put(Cell(.glyph(glyph), style: style), at: column, offset: base + place)
+        if columns == 2 {
+          put(Cell(.continuation, style: style), at: column + 1, offset: base + place)
+        }
+        column += columns
+      })
   }
 
   private mutating func draw(_ piece: Piece, at place: ScanState, offset: Int) {

@@ -8,43 +8,41 @@ extension Scanner {
 
   /// Skips characters that are glyphs by themselves, at most so many columns of them.
   ///
-  /// It ends before the first that may be more or less than that; `next` knows then. Printable ASCII
-  /// is skipped eight bytes a step.
+  /// It ends before the first that may be more or less than that; `next` knows then.
   ///
   /// - Returns: the columns skipped.
   mutating func skipText(in bytes: Span<UInt8>, columns limit: Int) -> Int {
     let start = state.column
-    walk(in: bytes, columns: limit, leaps: true) { _, _, _ in }
+    takeText(in: bytes, columns: limit, run: { _ in }, glyph: { _, _, _ in })
     return state.column - start
   }
 
   /// Takes characters that are glyphs by themselves, at most so many columns of them.
   ///
-  /// `body` is given the offset in the row, the character and its columns, 1 or 2.
-  mutating func takeText(
-    in bytes: Span<UInt8>, columns limit: Int, _ body: (Int, Unicode.Scalar, Int) -> Void
-  ) {
-    walk(in: bytes, columns: limit, leaps: false, body)
-  }
-
-  /// Goes from character to character.
+  /// One is settled when what follows is seen to be no mark, selector or backspace. Printable ASCII is
+  /// looked at eight bytes a step.
   ///
-  /// One is settled when what follows is seen to be no mark, selector or backspace.
+  /// - Parameters:
+  ///   - bytes: the stretch.
+  ///   - limit: the most columns.
+  ///   - run: takes a run of printable ASCII by its places in the stretch.
+  ///   - glyph: takes another character: its place in the stretch, what it is and its columns, 1 or 2.
   @inline(__always)
-  private mutating func walk(
-    in bytes: Span<UInt8>, columns limit: Int, leaps: Bool,
-    _ body: (Int, Unicode.Scalar, Int) -> Void
+  mutating func takeText(
+    in bytes: Span<UInt8>, columns limit: Int, run: (Range<Int>) -> Void,
+    glyph: (Int, Unicode.Scalar, Int) -> Void
   ) {
     var place = index
     var columns = 0
     guard place < bytes.count, var current = candidate(in: bytes, at: place) else { return }
     while columns + current.columns <= limit {
-      if leaps, current.length == 1 {
+      if current.length == 1 {
         // The last two of a run may be struck over, or take a mark.
-        let run = bytes.plainRun(at: place, limit: limit - columns + 2) - 2
-        if run > 0 {
-          place += run
-          columns += run
+        let length = bytes.plainRun(at: place, limit: limit - columns + 2) - 2
+        if length > 0 {
+          run(place..<place + length)
+          place += length
+          columns += length
           guard let next = candidate(in: bytes, at: place) else { break }
           current = next
           continue
@@ -56,7 +54,7 @@ extension Scanner {
         following != nil
           ? !mayUnderline(in: bytes, at: place, next: next) : isBoundary(in: bytes, at: next)
       else { break }
-      body(base + place, current.scalar, current.columns)
+      glyph(place, current.scalar, current.columns)
       columns += current.columns
       place = next
       guard let following else { break }

@@ -49,7 +49,7 @@ internal import EndlessText
     guard case .glyph(let glyph) = cells[index].content else { return .blank }
     let next = index + 1
     guard glyph.width == 2 else { return glyph.width == 1 ? glyph : .blank }
-    return next < cells.endIndex && cells[next].content == .continuation ? glyph : .blank
+    return next < cells.endIndex && cells[next].isContinuation ? glyph : .blank
   }
 
   private static func place(_ glyph: Glyph, _ pen: Pen) -> cn_cell {

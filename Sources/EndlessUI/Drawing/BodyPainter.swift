@@ -128,7 +128,7 @@ struct BodyPainter {
     // In so few columns each is worth more than the mark.
     guard columns.text > 3 else { return }
     let column = textColumn + columns.text - 1
-    if column > 0, frame[row, column].content == .continuation {
+    if column > 0, frame[row, column].isContinuation {
       frame.put(.blank, row: row, column: column - 1)
     }
     frame.put(text.layout.cutMark, row: row, column: column, style: Theme.dim)

@@ -35,10 +35,10 @@ extension Frame {
     guard first < end else { return }
     for row in 0..<min(rows, frame.rows) {
       for column in first..<end { self[row, start + column] = frame[row, column] }
-      if frame[row, first].content == .continuation {
+      if frame[row, first].isContinuation {
         self[row, start + first] = Cell(.glyph(.blank), style: frame[row, first].style)
       }
-      if end < frame.columns, frame[row, end].content == .continuation {
+      if end < frame.columns, frame[row, end].isContinuation {
         self[row, start + end - 1] = Cell(.glyph(.blank), style: frame[row, end].style)
       }
     }

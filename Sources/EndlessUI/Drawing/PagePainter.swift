@@ -90,7 +90,7 @@ struct PagePainter {
       let clip = text.clip(row: item.index, in: page.rows, columns: 0..<contents.columns)
       guard var cells = clip?.cells, let clip else { return [] }
       if clip.continues, let last = cells.indices.last {
-        if last > 0, cells[last].content == .continuation { cells[last - 1] = .blank }
+        if last > 0, cells[last].isContinuation { cells[last - 1] = .blank }
         cells[last] = Cell(.glyph(text.layout.cutMark), style: Theme.dim)
       }
       return [cells]
